@@ -72,7 +72,7 @@ fn main() {
     }
 }
 
-/// Classes with ninety-nine resources each: instances of a define, and what they declare.
+/// Classes with ninety-nine resources each: instances of a define, and the resources that they declare.
 fn manifest(resources: usize) -> String {
     let mut text = String::from(
         "define vhost($port, $root = \"/srv/${title}\") {
@@ -109,7 +109,7 @@ impl Measured {
     }
 }
 
-/// Compiles in this process and prints what it took. What is kept for memory is what a run keeps: catalog, names, texts, trace.
+/// Compiles in this process and prints the cost. For the memory, the same is kept as in a run: catalog, names, texts, trace.
 fn measure(size: usize, traced: bool) {
     let scenario = Scenario::of_manifest("manifests/site.pp", &manifest(size));
     let before = resident();

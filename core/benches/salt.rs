@@ -19,7 +19,7 @@ use duckrow_core::simulator::Simulator;
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// A shape, what it is called in the table, and the numbers of states.
+/// A shape, its name in the table, and the numbers of states.
 const SHAPES: [(&str, &str, &[usize]); 5] = [
     ("requisites", "two requisites each", &[1_000, 5_000, 20_000, 100_000]),
     ("loop", "the same, written by a loop", &[1_000, 5_000, 20_000]),
@@ -27,7 +27,7 @@ const SHAPES: [(&str, &str, &[usize]); 5] = [
     ("sls", "`sls:` of a file each", &[500, 1_000, 2_000]),
     ("patterns", "a pattern each", &[500, 1_000, 2_000]),
 ];
-/// Columns: what is measured.
+/// Columns: the measured work.
 const COLUMNS: [&str; 4] = ["compiled", "compiled-traced", "run", "run-traced"];
 
 fn main() {

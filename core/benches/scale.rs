@@ -96,7 +96,7 @@ fn scenario(size: usize) -> Scenario {
     scenario
 }
 
-/// Runs in this process and prints what it took, and how many resources there are.
+/// Runs in this process and prints the cost, and the number of resources.
 fn measure(size: usize) {
     let scenario = scenario(size);
     let ran = run(&scenario);

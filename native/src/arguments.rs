@@ -13,16 +13,16 @@ use crate::guard::Ceilings;
 
 const AFTER_HELP: &str = "\
 INPUT is a manifest, a file of Salt states (*.sls), a folder (an environment, manifests, or states), a scenario (JSON or YAML), a \
-share link or its fragment, or - for standard input; -e gives code instead.
+share link or its fragment, or - for standard input; -e takes code instead.
 
-Exit codes: 0 done; 1 the input is wrong; 2 the command is wrong. `apply --detailed-exitcodes` has Puppet's: 0 nothing to do, \
-2 something changed, 4 something failed, 6 both, 1 there was no catalog to apply. `diff` has 3: the runs differ.";
+Exit codes: 0 done; 1 the input is wrong; 2 the command is wrong. `apply --detailed-exitcodes` uses Puppet's: 0 nothing to do, \
+2 something changed, 4 something failed, 6 both, 1 there was no catalog to apply. `diff` also uses 3: the runs differ.";
 
-/// Shows in which order configuration management really does things, and why.
+/// Shows the order in which configuration management really does things, and why.
 #[derive(Debug, Parser)]
 #[command(name = "duckrow", version, arg_required_else_help = true, after_help = AFTER_HELP)]
 pub(crate) struct Arguments {
-    /// When to use colours.
+    /// Choose when to use colours.
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
     pub(crate) color: Color,
     /// Print all errors, warnings and notes, not only the first 100 of each.
@@ -36,37 +36,37 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Evaluate and apply to a simulated host; tell what happened.
+    /// Evaluate, apply to a simulated host, and report what happened.
     Run(commands::run::Arguments),
     /// Show the evaluation line by line, as it really happens.
     Trace(commands::trace::Arguments),
-    /// Print the catalog as Puppet's catalog document; of states the low chunks.
+    /// Print the catalog as Puppet's catalog document, or the low chunks of states.
     Compile(commands::compile::Arguments),
     /// Apply, and print the log as Puppet does.
     Apply(commands::apply::Arguments),
-    /// Tell what differs between two runs, and why.
+    /// Show the differences between two runs, and the reasons for them.
     Diff(commands::diff::Arguments),
-    /// Draw what contains what, and what comes before what.
+    /// Draw the containment and the order of resources.
     Graph(commands::graph::Arguments),
-    /// Tell why a resource ran when it ran, or why one comes before another.
+    /// Explain why a resource ran when it did, or why one comes before another.
     Why(commands::why::Arguments),
-    /// Say what is wrong with manifests or states, without running them.
+    /// Report errors in manifests or states, without running them.
     Validate(commands::validate::Arguments),
-    /// Print the syntax tree of manifests, the high data of states.
+    /// Print the syntax tree of manifests, or the high data of states.
     Parse(commands::parse::Arguments),
-    /// Tell what a resource type is for and what it has.
+    /// Describe a resource type: its purpose, attributes and providers.
     Describe(commands::describe::Arguments),
-    /// Look keys up in the data, as `puppet lookup` does.
+    /// Look up keys in the data, as `puppet lookup` does.
     Lookup(commands::lookup::Arguments),
-    /// Print a link that holds everything.
+    /// Print a link that holds everything that the run needs.
     Share(commands::share::Arguments),
-    /// Write the files of a link.
+    /// Write the files of a link into a folder.
     Open(commands::open::Arguments),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(crate) enum Color {
-    /// On a terminal.
+    /// Only on a terminal.
     #[default]
     Auto,
     /// Even into a file.
@@ -77,7 +77,7 @@ pub(crate) enum Color {
     Never,
 }
 
-/// What is looked at.
+/// The input of a command.
 #[derive(Debug, Args)]
 pub(crate) struct InputArguments {
     /// A manifest, states, a folder, a scenario, a link, or - for standard input.
@@ -90,46 +90,46 @@ pub(crate) struct InputArguments {
     pub(crate) node: NodeArguments,
 }
 
-/// For which node, and with what around the manifests.
+/// The node, and the surroundings of the manifests.
 #[derive(Debug, Args)]
 pub(crate) struct NodeArguments {
     /// Facts of the node: a mapping, as JSON or YAML.
     #[arg(long, value_name = "FILE")]
     pub(crate) facts: Option<PathBuf>,
-    /// The simulated host: what is there, what packages bring, what commands do, as a scenario has it under `system` (JSON or YAML).
+    /// The simulated host, with its packages and commands, as under `system` in a scenario (JSON or YAML).
     #[arg(long, value_name = "FILE")]
     pub(crate) system: Option<PathBuf>,
     /// The name of the node.
     #[arg(long, alias = "certname", value_name = "NAME")]
     pub(crate) node: Option<String>,
-    /// What a classifier says of the node: a YAML file, or a command that is given the node's name and prints it.
+    /// The classification of the node: a YAML file, or a command that prints one for the node's name.
     #[arg(long, value_name = "FILE|COMMAND")]
     pub(crate) classifier: Option<String>,
     /// The name of the environment.
     #[arg(long, value_name = "NAME")]
     pub(crate) environment: Option<String>,
-    /// Folders of modules; the first one that has a module wins, also over the input's own.
+    /// Folders of modules; the first one that has a module wins, even over the input's own.
     #[arg(long, value_name = "FOLDERS")]
     pub(crate) modulepath: Option<String>,
-    /// A folder that symbolic links, hiera.yaml and environment.conf may lead to, although it lies outside of the input.
+    /// A folder outside of the input that symbolic links, hiera.yaml and environment.conf may lead to.
     #[arg(long, value_name = "FOLDER")]
     pub(crate) allow_outside: Vec<PathBuf>,
     /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
     #[arg(long, value_name = "FILE")]
     pub(crate) hiera_config: Option<PathBuf>,
-    /// The manifest or the folder of manifests to begin with, inside of the input.
+    /// The manifest or folder of manifests to begin with, inside the input.
     #[arg(long, value_name = "PATH")]
     pub(crate) manifest: Option<String>,
-    /// The language level: which Puppet's behaviour is shown.
+    /// The language level: the version of Puppet whose behaviour is shown.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["7", "3.5"]))]
     pub(crate) language: Option<Language>,
-    /// What becomes of doubtful code.
+    /// The severity of doubtful code.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]
     pub(crate) strict: Option<Strictness>,
-    /// Unknown variables are errors.
+    /// Treat unknown variables as errors.
     #[arg(long)]
     pub(crate) strict_variables: bool,
-    /// How much the run may use: steps, depth, resources, source_bytes, output_bytes or regex_steps. A scenario can only lower them.
+    /// A limit for the run: steps, depth, resources, source_bytes, output_bytes or regex_steps. A scenario can only lower it.
     #[arg(long = "limit", value_name = "NAME=NUMBER", value_parser = limit)]
     pub(crate) limits: Vec<Limit>,
 }
@@ -155,33 +155,33 @@ pub(crate) fn limit(text: &str) -> Result<Limit, String> {
     }
 }
 
-/// How the catalog is applied.
+/// The way in which the catalog is applied.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Application")]
 pub(crate) struct ApplyArguments {
-    /// How unrelated resources are ordered.
+    /// The order of unrelated resources.
     #[arg(long, value_name = "BY", value_parser = one_of::<Ordering>(&["manifest", "title-hash", "random"]))]
     pub(crate) ordering: Option<Ordering>,
-    /// What the ordering `random` begins with.
+    /// The seed of the ordering `random`.
     #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
-    /// Tell what would change, change nothing.
+    /// Report what would change, without changing anything.
     #[arg(long, overrides_with = "no_noop")]
     pub(crate) noop: bool,
-    /// Whether deferred values are resolved before anything is applied, or each when the turn of its resource comes.
+    /// Resolve deferred values before anything is applied (true), or each when its resource's turn comes (false).
     #[arg(long, value_name = "BOOLEAN")]
     #[arg(num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub(crate) preprocess_deferred: Option<bool>,
-    /// Change things, even if the scenario says otherwise.
+    /// Apply changes, even if the scenario says otherwise.
     #[arg(long, overrides_with = "noop")]
     pub(crate) no_noop: bool,
-    /// Log how the contents of files change.
+    /// Log the differences in the contents of files.
     #[arg(long)]
     pub(crate) show_diff: bool,
-    /// Apply only what has one of these tags.
+    /// Apply only resources with one of these tags.
     #[arg(long, value_name = "TAGS", value_delimiter = ',')]
     pub(crate) tags: Vec<String>,
-    /// Don't apply what has one of these tags.
+    /// Don't apply resources with one of these tags.
     #[arg(long, value_name = "TAGS", value_delimiter = ',')]
     pub(crate) skip_tags: Vec<String>,
 }

@@ -9,7 +9,7 @@ pub(crate) const INPUT: u8 = 1;
 /// The command is.
 pub(crate) const USAGE: u8 = 2;
 
-/// Whoever read the output has closed it: what a shell reports of other programs that a closed pipe ends.
+/// The reader of the output has closed it: the code that a shell reports for other programs that a closed pipe ends.
 pub(crate) const CLOSED: u8 = 141;
 
 /// The end of a command.
@@ -17,7 +17,7 @@ pub(crate) const CLOSED: u8 = 141;
 pub(crate) enum Failure {
     /// Something that was given can't be used.
     Input(Reason),
-    /// The command line asks for what there isn't.
+    /// The command line asks for something that doesn't exist.
     Usage(Reason),
     /// The output can't be written.
     Output(io::Error),
@@ -54,7 +54,7 @@ impl Failure {
         }
     }
 
-    /// The same with what to do about it.
+    /// The same with advice.
     pub(crate) fn help(mut self, help: impl Into<String>) -> Self {
         if let Self::Input(reason) | Self::Usage(reason) = &mut self {
             reason.help = Some(help.into());

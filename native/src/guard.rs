@@ -11,10 +11,10 @@ use crate::arguments::Color;
 #[derive(Debug, Clone, Copy, Args)]
 #[command(next_help_heading = "Last resort")]
 pub(crate) struct Ceilings {
-    /// End the program after so many seconds of processor time; 2, if nothing is said.
+    /// End the program after this many seconds of processor time (default: 2).
     #[arg(long, global = true, value_name = "NUMBER", default_value_t = SECONDS, hide_default_value = true)]
     max_seconds: u64,
-    /// End the program when it uses so many megabytes of memory.
+    /// End the program when it uses this many megabytes of memory.
     #[arg(long, global = true, value_name = "NUMBER", default_value_t = MEGABYTES)]
     max_megabytes: u64,
 }
@@ -44,7 +44,7 @@ pub(crate) fn watch(ceilings: Ceilings, color: Color) {
     });
 }
 
-/// Watches over nothing: this system isn't asked what a process has taken.
+/// Watches over nothing: this system isn't asked for the use of processes.
 #[cfg(not(unix))]
 pub(crate) fn watch(_: Ceilings, _: Color) {}
 

@@ -66,7 +66,7 @@ const OPTIONS: [(&[&str], &str); 14] = [
     ),
 ];
 
-/// Says what a refused word is called here, if it is somebody's habit.
+/// Names the counterpart of a refused word, if it is somebody's habit.
 pub(crate) fn counterpart(error: &Error) -> Option<Failure> {
     let given = |kind| match error.get(kind) {
         Some(ContextValue::String(word)) => Some(word.as_str()),

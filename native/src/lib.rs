@@ -1,4 +1,4 @@
-//! The command line of Duckrow, and what it shares with others: the format of links. It knows files and the terminal, the
+//! The command line of Duckrow, and the format of links, which it shares with others. It knows files and the terminal, the
 //! engine knows neither.
 //!
 //! `input` makes a scenario of its arguments, a file in `commands` runs it, `print` shows the result.
@@ -20,7 +20,7 @@ use arguments::Color;
 use failure::{CLOSED, Failure};
 use print::Output;
 
-/// Reads the arguments of this process, does what they say, and gives the exit code.
+/// Reads the arguments of this process, runs their command, and gives the exit code.
 pub fn main() -> ExitCode {
     let arguments = match arguments::read() {
         Ok(arguments) => arguments,

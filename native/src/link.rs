@@ -112,7 +112,7 @@ pub fn sealed(packed: &[u8]) -> String {
 /// The content of a link, or of its fragment alone, with or without the `#`.
 ///
 /// # Errors
-/// [`LinkError`] says what is wrong with the link.
+/// [`LinkError`] names the mistake in the link.
 pub fn decode(link: &str) -> Result<Content, LinkError> {
     let link = link.trim();
     let fragment = link.split_once('#').map_or(link, |(_, fragment)| fragment);

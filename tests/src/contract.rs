@@ -104,7 +104,7 @@ fn typescript() -> String {
     )
 }
 
-/// The numbers by which columns name what the types name by words.
+/// The numbers in columns for the words of the types.
 fn constants() -> String {
     let phases =
         table("PHASE", "Phase", "The numbers of the phases in columns.", numbers(&Phase::ALL, |phase| phase.ordinal()));

@@ -1,4 +1,4 @@
-//! Random programs of classes, defines and what they declare, in an order that is hard to foresee: the same seed gives the
+//! Random programs of classes, defines and the resources in them, in an order that is hard to foresee: the same seed gives the
 //! same program. Puppet's log of each is recorded in `programs/` (see `oracle/README.md`).
 //!
 //! Every program compiles, or ends in an error that Puppet reports too. Titles and texts are unique; a define declares only

@@ -1,4 +1,4 @@
-//! `docs/ERRORS.md`: every recorded mistake, with Puppet's words and what the engine adds to them.
+//! `docs/ERRORS.md`: every recorded mistake, with Puppet's words and the engine's additions.
 
 use std::fmt::Write;
 use std::io;

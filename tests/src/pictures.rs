@@ -1,4 +1,4 @@
-//! Catalogs of which pictures are drawn: what Puppet compiled of manifests that use Debian's modules, in `tests/pictures`.
+//! Catalogs of which pictures are drawn, compiled by Puppet from manifests that use Debian's modules, in `tests/pictures`.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};

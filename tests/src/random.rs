@@ -1,4 +1,4 @@
-//! Chance that is the same everywhere: who begins with the same seed gets the same numbers.
+//! Chance that is the same everywhere: the same seed gives the same numbers.
 
 /// SplitMix64.
 #[derive(Debug)]

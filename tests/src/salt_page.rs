@@ -1,4 +1,4 @@
-//! `docs/SALT.md`: what of Salt there is.
+//! `docs/SALT.md`: the parts of Salt that there are.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;

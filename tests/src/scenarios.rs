@@ -25,7 +25,7 @@ fn names_invented_states(scenario: &Scenario) -> bool {
     scenario.files.values().any(|text| text.contains("fakesvc") || text.contains("fakepkg"))
 }
 
-/// Examples, then the cases of both corpora, then what is hostile.
+/// Examples, then the cases of both corpora, then the hostile scenarios.
 ///
 /// # Errors
 /// Files that can't be read.
@@ -46,7 +46,7 @@ pub fn all() -> io::Result<Vec<Named>> {
     Ok(all)
 }
 
-/// The examples, what is hostile, and of each other area the first case and every `number`th after it.
+/// The examples, the hostile scenarios, and of each other area the first case and every `number`th after it.
 pub fn sample(all: Vec<Named>, number: usize) -> Vec<Named> {
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     let is_taken = |named: &Named| {

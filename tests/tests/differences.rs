@@ -1,4 +1,4 @@
-//! `docs/DIFFERENCES.md` says what the language levels do: every manifest in it is run at both.
+//! `docs/DIFFERENCES.md` describes the language levels: every manifest in it is run at both.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may end in a panic")]
 
@@ -8,7 +8,7 @@ use std::path::Path;
 use duckrow_core::run;
 use duckrow_core::scenario::{Language, Scenario};
 
-/// The blocks of code in a document: what kind, and what is in them.
+/// The blocks of code in a document: their language, and their content.
 fn blocks(text: &str) -> Vec<(String, String)> {
     let mut found: Vec<(String, String)> = Vec::new();
     let mut is_open = false;

@@ -62,7 +62,7 @@ fn every_example_asks_a_question_and_is_short() {
     }
 }
 
-/// Long sentences are not read. What a host or Puppet says can be of any length.
+/// Long sentences are not read. The words of a host or of Puppet can be of any length.
 #[test]
 fn sentences_are_short() {
     for Example { name, scenario, .. } in example::all().unwrap() {

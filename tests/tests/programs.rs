@@ -1,4 +1,4 @@
-//! Generated programs log what Puppet's log of them says, line by line: while compiling, and while applying.
+//! Generated programs log the lines of Puppet's log of them: while compiling, and while applying.
 
 #![allow(clippy::unwrap_used, reason = "a test may end in a panic")]
 

@@ -1,4 +1,4 @@
-//! The page's examples of Salt do what Salt's document on ordering says, section by section.
+//! The page's examples of Salt behave as Salt's document on ordering says, section by section.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may end in a panic")]
 

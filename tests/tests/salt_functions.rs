@@ -123,7 +123,7 @@ fn state(function: &ExecutionFunction, place: Place) -> String {
     }
 }
 
-/// The result of the state, on a fresh host, or what was said instead of a run.
+/// The result of the state, on a fresh host, or the message in place of a run.
 fn called(function: &ExecutionFunction, place: Place) -> Result<StateReturn, String> {
     let scenario = json!({
         "kind": "salt",

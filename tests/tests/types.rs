@@ -49,7 +49,7 @@ fn own_attributes(definition: &TypeDefinition) -> Vec<&Attribute> {
     definition.attributes.iter().filter(|attribute| !is_metaparameter(&attribute.name)).collect()
 }
 
-/// Compares one fact; what differs on purpose doesn't count.
+/// Compares one fact; differences on purpose don't count.
 fn compare(differences: &mut Vec<String>, type_name: &str, fact: &str, puppet: &Value, ours: &Value) {
     let on_purpose = DIFFERENT.iter().any(|(known, what, _)| *known == type_name && *what == fact);
     match (puppet == ours, on_purpose) {

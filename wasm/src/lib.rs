@@ -174,7 +174,7 @@ impl Run {
         to_js(&marks::measured("duckrow diff", || diff(a, b)))
     }
 
-    /// The whole run as one JSON text: what `duckrow run --format json` prints.
+    /// The whole run as one JSON text, as `duckrow run --format json` prints it.
     ///
     /// # Errors
     /// None that is known.

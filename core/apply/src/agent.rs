@@ -1,4 +1,4 @@
-//! The catalog as the agent sees it: resources that can be applied, containers, and who is who.
+//! The catalog as the agent sees it: resources that can be applied, containers, and their identities.
 
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use duckrow_text::names::{FastMap, FastSet, Names, joined};
 use duckrow_text::source::Diagnostic;
 
 duckrow_text::newtype_index! {
-    /// A resource or container of the agent's catalog, in the order of the catalog; behind them, what was generated.
+    /// A resource or container of the agent's catalog, in the order of the catalog; behind them, the generated ones.
     pub struct MemberId;
 }
 
@@ -37,12 +37,12 @@ pub struct Member {
     pub container: Option<MemberId>,
     /// The members that it contains, in the order of the catalog.
     pub content: Vec<MemberId>,
-    /// True if it is only the end of what a resource generated (Puppet: a whit), and stands for no resource.
+    /// True if it is only the end of the resources that a resource generated (Puppet: a whit), and stands for no resource.
     pub is_sentinel: bool,
 }
 
 impl Member {
-    /// The end of what a resource generates, under the name by which it speaks.
+    /// The end of the resources that a resource generates, under the name that it has in messages.
     pub(crate) fn sentinel(id: ResourceId, text: EcoString) -> Self {
         Self {
             id,
@@ -148,7 +148,7 @@ impl Agent {
         generated.map_or_else(|| catalog.containers(id), |generated| generated.containers.clone())
     }
 
-    /// All members in the order of the catalog. What was generated stands beside what generated it.
+    /// All members in the order of the catalog. Generated members stand beside the one that generated them.
     pub fn in_order(&self) -> Vec<MemberId> {
         if self.placed.is_empty() {
             return self.members.ids().collect();

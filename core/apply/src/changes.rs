@@ -1,4 +1,4 @@
-//! Puppet's messages about what was done about a property, would have been done, or could not be done
+//! Puppet's messages about changes to a property that were made, would have been made, or could not be made
 //! (`docs/semantics/puppet/application.md#change-messages`). The values are data; the English is here, and nobody reads
 //! it back.
 

@@ -1,4 +1,4 @@
-//! The course of a transaction: when it came to each vertex of the graph, and by what it chose among those that were free.
+//! The course of a transaction: when it came to each vertex of the graph, and by which rule it chose among those that were free.
 
 use super::agent::MemberId;
 use super::graph::{Graph, VertexId};
@@ -9,7 +9,7 @@ use duckrow_text::ids::{Id, IndexVec};
 /// The course of a transaction: when it reached each vertex, and why not earlier.
 #[derive(Debug, Default)]
 pub struct Course {
-    /// By what it chose.
+    /// The rule by which it chose.
     pub ordering: Ordering,
     /// The seed of the ordering `random`.
     pub seed: u64,
@@ -23,7 +23,7 @@ impl Course {
         self.turns.lookup(vertex).copied().flatten()
     }
 
-    /// The key of a vertex: of what is free, the smallest goes first.
+    /// The key of a vertex: of those that are free, the smallest goes first.
     pub fn key(&self, graph: &Graph, vertex: VertexId) -> Option<&Key> {
         self.keys.lookup(graph.point(vertex).member())
     }

@@ -32,12 +32,12 @@ pub struct DeferredValue<'a> {
     pub at: Option<FileSpan>,
 }
 
-/// Calls what is deferred.
+/// Calls deferred functions.
 pub trait Resolver {
-    /// The value with what its calls give.
+    /// The value with the results of its calls.
     ///
     /// # Errors
-    /// What ended a call.
+    /// The error that ended a call.
     fn resolve(&mut self, books: Books<'_>, asked: DeferredValue<'_>) -> Result<Value, Box<Diagnostic>>;
 
     /// The value with the variables of its calls filled in, none of which is made.
@@ -61,7 +61,7 @@ impl Resolver for Unresolved {
     }
 }
 
-/// A catalog with what was deferred in it.
+/// A catalog with its deferred values resolved.
 #[derive(Debug)]
 pub struct Prepared {
     /// The catalog as it becomes resources.
@@ -75,7 +75,7 @@ pub struct Prepared {
 /// The catalog as it is before it becomes resources, if anything in it is deferred.
 ///
 /// # Errors
-/// What ended the first call that failed.
+/// The error that ended the first call that failed.
 pub(super) fn prepare(
     input: &Input<'_>,
     mut books: Books<'_>,
@@ -115,7 +115,7 @@ pub(super) struct Target<'a> {
 }
 
 impl Target<'_> {
-    /// Resolves one attribute before anything is applied. What turns out to be sensitive is kept as it is, and noted.
+    /// Resolves one attribute before anything is applied. A value that turns out to be sensitive is kept as it is, and noted.
     fn resolve_before(
         &mut self,
         books: &mut Books<'_>,
@@ -155,7 +155,7 @@ impl Target<'_> {
         Ok(())
     }
 
-    /// Gives the resource a value that was deferred, and tells of it.
+    /// Gives the resource a value that was deferred, and reports it.
     fn take(&mut self, books: &mut Books<'_>, attribute: Attribute, cause: Option<EventId>) {
         let is_hidden = self.resource.sensitive.contains(&attribute.name);
         let shown = if is_hidden { "[redacted]".to_owned() } else { shortened(&attribute.value) };

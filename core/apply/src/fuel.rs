@@ -6,12 +6,12 @@ use duckrow_text::source::{Diagnostic, FileSpan, Severity};
 
 /// Prices in steps, about as many as evaluating expressions would take in the same time.
 pub(super) mod price {
-    /// To read a resource of the catalog, and to come to it.
+    /// The price of coming to a resource of the catalog and reading it.
     pub(crate) const RESOURCE: u64 = 20;
     /// The width that a type may have for the price of a resource, and the extra width that costs one more step.
     pub(crate) const USUAL_WIDTH: usize = 512;
     pub(crate) const WIDTH_OF_A_STEP: usize = 2;
-    /// To check a value of a resource and read it.
+    /// The price of checking and reading a value of a resource.
     pub(crate) const VALUE: u64 = 3;
     /// A relation, from its reference to its edges in the graph.
     pub(crate) const RELATION: u64 = 10;
@@ -19,7 +19,7 @@ pub(super) mod price {
     pub(crate) const RECORD: u64 = 15;
     /// A refresh event that is sent to one resource.
     pub(crate) const REFRESH: u64 = 5;
-    /// So many bytes of text are copied or searched for one step.
+    /// The number of bytes of text that are copied or searched in one step.
     pub(crate) const BYTES: usize = 16;
 }
 
@@ -62,7 +62,7 @@ impl Fuel {
     /// Checks that the run may go on.
     ///
     /// # Errors
-    /// An error at the place of what was done last, which names the limit.
+    /// An error at the place of the last action, which names the limit.
     pub(crate) fn check(&self, at: Option<FileSpan>) -> Result<(), Box<Diagnostic>> {
         let (limit, value, what) = match (self.steps, self.bytes) {
             (0, _) => ("steps", self.limits.steps, "steps were taken to apply the catalog"),

@@ -1,7 +1,7 @@
-//! Resources that others generate: files of a directory that is managed with all that is in it, what is tidied or purged.
+//! Resources that others generate: files of a directory that is managed with its content, resources that are tidied or purged.
 //!
 //! Some are found before anything is applied (Puppet: `generate`), and stand in the catalog as if somebody had declared them.
-//! Others are found when the turn of their resource comes (`eval_generate`), and are put between it and what waits for it.
+//! Others are found when the turn of their resource comes (`eval_generate`), and are put between it and its dependents.
 
 use ecow::{EcoString, eco_format};
 
@@ -58,7 +58,7 @@ impl Agent {
         member_id
     }
 
-    /// Adds the end of what a resource generates: nothing that waits for the resource goes on before.
+    /// Adds the end of the resources that a resource generates: nothing that waits for the resource goes on before.
     pub(super) fn add_sentinel(&mut self, of: MemberId) -> MemberId {
         let member = &self.members[of];
         let text: EcoString = member.instance.as_ref().map(|instance| instance.title.clone()).unwrap_or_default();
@@ -66,13 +66,13 @@ impl Agent {
     }
 }
 
-/// The relation of a resource and what it generated.
+/// The relation of a resource and one that it generated.
 pub(super) fn relation(input: &Input<'_>, agent: &Agent, from: MemberId, to: MemberId) -> Relation {
     let at = agent.resource(input.catalog, agent.members[from].id).declared_at;
     Relation { from, to, edge: Edge { origin: EdgeOrigin::Generated, at, refresh: false } }
 }
 
-/// Adds what resources generate before anything is applied. Returns how they are related.
+/// Adds the resources that others generate before anything is applied. Returns their relations.
 ///
 /// # Errors
 /// More of them than the fuel is enough for.
@@ -172,7 +172,7 @@ fn copy_metaparameters(input: &Input<'_>, names: &Names, agent: &mut Agent, by: 
     }
 }
 
-/// Writes down what was said while resources were generated.
+/// Writes down the messages from the generation of resources.
 fn tell(recorder: &mut Recorder, agent: &Agent, by: MemberId, said: Said) {
     let member = &agent.members[by];
     let source = match said.by {

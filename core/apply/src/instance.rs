@@ -136,7 +136,7 @@ impl Maker<'_> {
         places
     }
 
-    /// Sets what names the resource: from its title, if it isn't given.
+    /// Sets the namevar: from the title, if it isn't given.
     fn set_names(&mut self, mut named: Vec<(usize, Value)>, title: &EcoString) -> Result<(), Box<Diagnostic>> {
         let (definition, behaviour) = (Rc::clone(&self.definition), self.definition.behaviour);
         let Some(first) = definition.first_namevar() else { return Ok(()) };
@@ -164,7 +164,7 @@ impl Maker<'_> {
         Ok(())
     }
 
-    /// Calls the resource what the agent calls it, if that isn't its title.
+    /// Gives the resource the agent's name for it, if that isn't its title.
     fn call(&mut self) {
         if let Some(title) = self.definition.behaviour.own_title(&self.instance) {
             self.instance.reference = bracketed(&self.definition.title, &title);
@@ -188,7 +188,7 @@ impl Maker<'_> {
         error
     }
 
-    /// Checks that what `resources` manages is a type.
+    /// Checks that the name of a `resources` is a type.
     fn check_managed_type(&self, types: &Types) -> Result<(), Box<Diagnostic>> {
         let name = &self.instance.name;
         if self.definition.name != "resources" || types.find(name).is_some() {
@@ -201,7 +201,7 @@ impl Maker<'_> {
         Err(error)
     }
 
-    /// Checks that what `resources` purges can be absent.
+    /// Checks that the resources that a `resources` purges can be absent.
     fn check_purged_type(&self, types: &Types) -> Result<(), Box<Diagnostic>> {
         let purges = self.definition.name == "resources" && self.instance.flag("purge");
         let managed = types.find(&self.instance.name).filter(|_| purges);
@@ -317,7 +317,7 @@ impl Maker<'_> {
         names.iter().filter_map(named).collect()
     }
 
-    /// Says what is doubtful about a value, or the whole, that is about to be checked.
+    /// Reports doubts about a value, or the whole, that is about to be checked.
     fn doubt(&mut self, of: Option<(&Attribute, &Value)>) {
         let doubts = self.definition.behaviour.doubts(&self.instance, of);
         self.warnings.extend(doubts.into_iter().map(|message| Warning {
@@ -327,7 +327,7 @@ impl Maker<'_> {
         }));
     }
 
-    /// Defaults, checks of the whole, and what is not to be shown.
+    /// Defaults, checks of the whole, and the marking of sensitive values.
     fn complete(&mut self, names: &Names) -> Result<(), Box<Diagnostic>> {
         let behaviour = self.definition.behaviour;
         let unmanaged = self.instance.audited_only();

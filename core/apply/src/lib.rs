@@ -43,7 +43,7 @@ use fuel::Fuel;
 use graph::Before;
 use transaction::{Tools, Transaction};
 
-/// The catalog to be applied, and what it refers to.
+/// The catalog to be applied, and the tables that it refers to.
 #[derive(Debug, Clone, Copy)]
 pub struct Input<'a> {
     /// The resources.
@@ -63,7 +63,7 @@ pub struct Application {
     pub graph: Option<Graph>,
     /// The course of the transaction.
     pub course: Option<Course>,
-    /// The catalog with what was deferred in it resolved, if anything was.
+    /// The catalog with its deferred values resolved, if it had any.
     pub prepared: Option<Prepared>,
     /// The diagnostics about the catalog.
     pub diagnostics: Vec<Diagnostic>,
@@ -97,7 +97,7 @@ pub fn apply(
     apply_resolving(input, Books { names, recorder }, settings, system, &mut Unresolved)
 }
 
-/// Applies a catalog to a host; `resolver` calls what is deferred in it.
+/// Applies a catalog to a host; `resolver` calls the functions that are deferred in it.
 pub fn apply_resolving(
     input: &Input<'_>,
     mut books: Books<'_>,
@@ -126,7 +126,7 @@ pub fn apply_resolving(
     Application { prepared: Some(prepared), ..application }
 }
 
-/// Applies a catalog of which only what waits for its turn is deferred. `begun` is where its events begin.
+/// Applies a catalog in which only values that wait for their turn are deferred. `begun` is where its events begin.
 fn apply_prepared(
     input: &Input<'_>,
     Books { names, recorder }: Books<'_>,

@@ -4,7 +4,7 @@ use ecow::EcoString;
 
 use duckrow_record::trace::{Level, LogEntry, LogSource};
 
-/// An error that Puppet itself tells.
+/// An error that Puppet itself reports.
 pub(crate) fn error_of_puppet(message: String) -> LogEntry {
     LogEntry { level: Level::Err, source: LogSource::Puppet, message: message.into(), at: None }
 }

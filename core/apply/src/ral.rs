@@ -16,7 +16,7 @@ use duckrow_text::names::{Names, Symbol, joined};
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, Sources};
 use duckrow_values::Value;
 
-/// The agent's catalog, and what is to be said about it.
+/// The agent's catalog, and the diagnostics about it.
 pub(crate) struct Converted {
     pub agent: Agent,
     pub diagnostics: Vec<Diagnostic>,
@@ -78,7 +78,7 @@ fn has_own_reference(made: &Instance) -> bool {
     made.definition.api.is_some() || made.definition.behaviour.own_title(made).is_some()
 }
 
-/// Says what was noticed while a resource was made. Who speaks before it is in a container is called so for ever: returns that name.
+/// Logs the messages from the making of a resource. Their source, named before it is in a container, keeps that name: returns it.
 fn say(
     recorder: &mut Recorder,
     subject: Subject,
@@ -130,7 +130,7 @@ fn native(
     instance::make(input, names, Making { id, resource, is_late: false }, definition, means)
 }
 
-/// Lets a member be found by its title, its aliases and what its namevar says.
+/// Lets a member be found by its title, its aliases and its namevar.
 fn add_names(
     input: &Input<'_>,
     names: &Names,

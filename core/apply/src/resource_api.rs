@@ -13,7 +13,7 @@ use duckrow_values::Value;
 
 /// The attributes of a resource as they are to be set.
 pub(super) struct Prepared {
-    /// The title that it has from now on: what its attribute `name` says, if the type has one.
+    /// The title that it has from now on: the value of its attribute `name`, if the type has one.
     pub title: EcoString,
     /// Place in the type's list, value; in order.
     pub given: Vec<(usize, Value)>,

@@ -26,7 +26,7 @@ pub(crate) struct Schedule {
 pub(crate) enum Answer {
     Now,
     NotNow,
-    /// That depends on the time, and nobody told it.
+    /// It depends on the time, which isn't known.
     NoClock,
 }
 

@@ -14,19 +14,19 @@ pub struct Settings {
     pub ordering: Ordering,
     /// The seed of `random`.
     pub seed: u64,
-    /// Tell what would change, change nothing.
+    /// Report what would change, without changing anything.
     pub noop: bool,
     /// Show how the contents of files change.
     pub show_diff: bool,
-    /// Apply only what has one of these tags.
+    /// Apply only resources with one of these tags.
     pub tags: Vec<String>,
-    /// Don't apply what has one of these tags.
+    /// Don't apply resources with one of these tags.
     pub skip_tags: Vec<String>,
     /// True if containers report failed dependencies in place of their content.
     pub merge_dependency_warnings: bool,
     /// `Type[title]` → how the resource is supposed to turn out.
     pub suppose: FastMap<EcoString, Supposition>,
-    /// The severity of doubts about what providers return.
+    /// The severity of doubts about the results of providers.
     pub strict: Strictness,
     /// The time of the run, if it is known.
     pub now: Option<LocalTime>,

@@ -1,4 +1,4 @@
-//! Values as the agent gets them. What rich data has no need to tell apart is a text there.
+//! Values as the agent gets them. Types that rich data doesn't distinguish are texts there.
 
 use ecow::EcoString;
 

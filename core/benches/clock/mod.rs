@@ -1,4 +1,4 @@
-//! The clock of the processor: what else runs on the machine doesn't count.
+//! The clock of the processor: other work on the machine doesn't count.
 
 use std::time::{Duration, Instant};
 

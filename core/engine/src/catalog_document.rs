@@ -128,7 +128,7 @@ impl Run {
             .collect()
     }
 
-    /// The attribute that isn't told if it says the same as the title: the namevar, and `name` where there are several.
+    /// The attribute that is left out if it says the same as the title: the namevar, and `name` where there are several.
     fn namevar(&self, resource: &Resource) -> Option<&str> {
         let Some(native) = self.types.of(resource.reference) else { return Some("name") };
         let mut namevars = native.namevars();

@@ -1,4 +1,4 @@
-//! All events of a run in columns of numbers: what a picture of the whole run is drawn from, without a word.
+//! All events of a run in columns of numbers, from which a picture of the whole run is drawn, without a word.
 
 use indexmap::IndexSet;
 
@@ -24,7 +24,7 @@ pub struct Columns {
     pub kind: Vec<u8>,
     /// The phase, by its number ([`Phase::ordinal`](duckrow_record::trace::Phase::ordinal)).
     pub phase: Vec<u8>,
-    /// Puppet's log level for what was logged, by its number ([`Level::ordinal`](duckrow_record::trace::Level::ordinal)).
+    /// Puppet's log level of logged events, by its number ([`Level::ordinal`](duckrow_record::trace::Level::ordinal)).
     pub level: Vec<u8>,
     /// The number of bodies that are open around each.
     pub depth: Vec<u16>,

@@ -13,7 +13,7 @@ use duckrow_syntax::ast::{AttributeOperation, Expr, ExprId, Program};
 use duckrow_text::names::{Names, Symbol};
 use duckrow_text::source::{FileSpan, Location, Span};
 
-/// A resource type or an attribute that a manifest names, and what it is for.
+/// A resource type or an attribute that a manifest names, and its purpose.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct NamedDocument {
@@ -21,7 +21,7 @@ pub struct NamedDocument {
     pub location: Location,
     /// `service`, or `ensure of service`.
     pub name: String,
-    /// The purpose; of an attribute also its values, its default and what it needs.
+    /// The purpose; for an attribute also its values, its default and its needs.
     pub lines: Vec<String>,
 }
 

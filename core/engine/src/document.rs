@@ -19,7 +19,7 @@ use duckrow_text::source::{Diagnostic, Label, Location, Severity, Sources};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "Run"), schemars(rename = "Run"))]
 pub struct RunDocument<'a> {
-    /// The engine, and what it was given.
+    /// The engine, and its input.
     pub engine: Engine,
     /// The diagnostics, the error that ended a phase first.
     pub diagnostics: Vec<DiagnosticDocument>,
@@ -74,7 +74,7 @@ pub struct DiagnosticDocument {
     /// Other places that help.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub labels: Vec<LabelDocument>,
-    /// The advice on what to do about it.
+    /// The advice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub help: Option<String>,
     /// An edit that mends it.

@@ -24,10 +24,10 @@ pub struct EventDocument {
     /// The resource that it is about, as a place in the graph's `nodes`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub node: Option<u32>,
-    /// Another resource that belongs to it: what is contained, what comes after, who is told.
+    /// Another resource that belongs to it: the content of a container, the one that comes after, the one that is notified.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub other: Option<u32>,
-    /// The line in a list; for what was logged the line of Puppet's log.
+    /// The line in a list; for a logged event, the line of Puppet's log.
     pub text: String,
     /// The log level, if it was logged.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -58,7 +58,7 @@ impl Run {
         self.event_documents(range).collect()
     }
 
-    /// The same one by one, for whoever writes them all: together they take more room than the run.
+    /// The same one by one, for callers that write them all: together they take more room than the run.
     pub fn event_documents(&self, range: RangeInclusive<usize>) -> impl Iterator<Item = EventDocument> {
         let story = self.story();
         let first = range.start().saturating_sub(1);
@@ -78,7 +78,7 @@ impl Run {
         })
     }
 
-    /// The sentence for the event of a number: what happened, and why.
+    /// The sentence for the event of a number, which says what happened, and why.
     pub fn sentence(&self, seq: usize) -> Option<Sentence> {
         Some(self.story().sentence(self.event_id(seq)?))
     }

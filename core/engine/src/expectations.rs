@@ -69,7 +69,7 @@ fn sentence(expectation: &Expectation, is_of_state: bool) -> String {
     }
 }
 
-/// A finished run, and what every question about it needs.
+/// A finished run, with the data that every question about it needs.
 struct Judge<'r> {
     run: &'r Run,
     /// The resources that were reached, containers left out, each with its number.
@@ -82,7 +82,7 @@ struct Judge<'r> {
     hints: Cell<u32>,
 }
 
-/// For so many unknown resources something similar is looked for, among all that there are.
+/// The number of unknown resources for which a similar one is looked for, among all that there are.
 const MOST_HINTS: u32 = 20;
 
 impl<'r> Judge<'r> {
@@ -257,7 +257,7 @@ fn plain(value: &Json) -> String {
 mod tests {
     use duckrow_scenario as scenario;
 
-    /// Runs a manifest with expectations, and tells of each what came of it.
+    /// Runs a manifest with expectations, and reports the outcome of each.
     fn told(manifest: &str, expectations: &str) -> String {
         judged(&format!("files: {{manifests/site.pp: {manifest:?}}}\nexpect:\n{expectations}"))
     }

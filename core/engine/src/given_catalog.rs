@@ -17,7 +17,7 @@ use duckrow_text::names::{FastMap, known};
 use duckrow_text::source::{Diagnostic, FileId, FileSpan, Severity, Span};
 use duckrow_values::{Value, rich_data};
 
-/// A catalog document, as far as it says what is to be applied. Agents take many older forms, so little is demanded.
+/// The parts of a catalog document that its application needs. Agents take many older forms, so little is demanded.
 #[derive(Deserialize)]
 struct Document {
     name: Option<String>,
@@ -60,7 +60,7 @@ struct Edge {
     target: String,
 }
 
-/// The catalog of a document. What is wrong with it goes to the session, and ends the run.
+/// The catalog of a document. Errors in it go to the session, and end the run.
 pub(super) fn read(scenario: &Scenario, document: &Json, types: Rc<Types>, session: &mut Session) -> Compiled {
     let mut reader = Reader {
         scenario,
@@ -127,7 +127,7 @@ impl Reader<'_> {
         self.catalog.find_text(&self.session.names, text).ok_or_else(error)
     }
 
-    /// The texts that resources name, so that places in them can be told: those of the scenario, or as many empty lines as are
+    /// The texts that resources name, so that places in them can be shown: those of the scenario, or as many empty lines as are
     /// named.
     fn add_files(&mut self, resources: &[Given]) {
         let mut lines: FastMap<&str, u32> = FastMap::default();

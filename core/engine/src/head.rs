@@ -1,4 +1,4 @@
-//! A run without its trace: what the page gets at once.
+//! A run without its trace, which the page gets at once.
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -11,7 +11,7 @@ use duckrow_scenario::Scenario;
 use duckrow_simulator::SystemAfter;
 use duckrow_text::ids::Id;
 
-/// The engine, and what it was given.
+/// The engine, and its input.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Engine {
@@ -36,7 +36,7 @@ impl Engine {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Head {
-    /// The engine, and what it was given.
+    /// The engine, and its input.
     pub engine: Engine,
     /// The diagnostics.
     pub diagnostics: Vec<DiagnosticDocument>,
@@ -62,13 +62,13 @@ pub struct Head {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct OrdersDocument {
-    /// By the place in the text.
+    /// The order by the place in the text.
     pub parse: Vec<PlaceDocument>,
-    /// By the turn of the line that declares it.
+    /// The order by the turn of the line that declares a resource.
     pub evaluation: Vec<PlaceDocument>,
-    /// By the evaluation of its body.
+    /// The order by the evaluation of bodies.
     pub build: Vec<PlaceDocument>,
-    /// By the turn at which the agent reached it.
+    /// The order by the turn at which the agent reached a resource.
     pub application: Vec<PlaceDocument>,
 }
 
@@ -99,7 +99,7 @@ impl Run {
         }
     }
 
-    /// The graph of the application, or what there is of one if the compilation was ended by an error.
+    /// The graph of the application, or the part of one that there is if an error ended the compilation.
     pub fn graph(&self) -> GraphDocument {
         self.outcome.graph(&self.catalog, &self.names, &self.sources)
     }

@@ -1,7 +1,7 @@
 //! The engine: it runs a scenario and gives a [`Run`]. [`run`] is the only door, for the page and the command line
 //! alike.
 //!
-//! A run keeps what the phases made, in their own compact forms; documents are written when somebody asks for them.
+//! A run keeps the results of phases in their own compact forms; documents are written when somebody asks for them.
 
 mod catalog_document;
 mod checks;
@@ -90,7 +90,7 @@ pub struct Run {
     pub expectations: Vec<ExpectationDocument>,
     /// The types that there were.
     pub types: Rc<Types>,
-    /// In which order the agent takes what is free.
+    /// The order in which the agent takes resources that are free.
     pub ordering: Ordering,
     /// All names.
     pub names: Names,
@@ -104,8 +104,8 @@ pub struct Run {
 pub enum Telling {
     /// The whole trace.
     Everything,
-    /// For somebody who asks what became of the resources, not why: of the trace only the log lines, unless the scenario expects
-    /// something.
+    /// For callers that ask for the outcome of resources, not for the reasons: of the trace only the log lines, unless the
+    /// scenario expects something.
     LogLines,
 }
 

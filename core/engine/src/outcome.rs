@@ -12,9 +12,9 @@ use duckrow_text::source::Sources;
 /// The outcome of a scenario.
 #[derive(Debug)]
 pub enum Outcome {
-    /// Of manifests: what became of the catalog, if it was applied.
+    /// The application of a catalog, for manifests; nothing if it was not applied.
     Puppet(Option<Box<Application>>),
-    /// Of states: what became of them, and their language, which answers questions about them.
+    /// The results of states, and their language, which answers questions about them.
     Salt(Box<States>, StateLanguage),
 }
 
@@ -43,7 +43,7 @@ impl Outcome {
         }
     }
 
-    /// The graph of a catalog: what comes before what, as far as that is known.
+    /// The graph of a catalog: its order, as far as that is known.
     pub(crate) fn graph(&self, catalog: &Catalog, names: &Names, sources: &Sources) -> GraphDocument {
         let unrelated = || GraphDocument::of_catalog(catalog, names, sources);
         match self {

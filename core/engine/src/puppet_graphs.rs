@@ -87,7 +87,7 @@ impl<'a> Plan<'a> {
         drawing
     }
 
-    /// A drawing of members and what every catalog has, still without edges, and the places of the members.
+    /// A drawing of members and the resources of every catalog, still without edges, and the places of the members.
     fn drawing(&self, name: &'static str, members: &[MemberId]) -> (Drawing, FastMap<MemberId, usize>) {
         let names = members.iter().map(|member| self.graph.agent.members[*member].text.to_string());
         let nodes = names.chain(self.implied.iter().cloned()).collect();
@@ -151,7 +151,7 @@ fn name_of(graph: &Graph, point: Point) -> String {
 }
 
 impl Drawing {
-    /// The drawing in Graphviz' language. Edges are told by their ends: node by node, those that lead to it.
+    /// The drawing in Graphviz' language. Edges are listed by their ends: node by node, those that lead to it.
     fn text(&self) -> String {
         let mut text = format!("digraph {0} {{\n    label = \"{0}\"\n", self.name);
         for node in &self.nodes {

@@ -66,7 +66,7 @@ fn kept(
     files
 }
 
-/// The run without what comes of the scenario's digest.
+/// The run without the parts that follow from the scenario's digest.
 fn document(run: &Run) -> Option<Json> {
     let mut document = serde_json::to_value(run.document()).ok()?;
     document.as_object_mut()?.remove("engine");

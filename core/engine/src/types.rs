@@ -74,7 +74,7 @@ fn read(environment: &Environment<'_>, name: &str, names: &mut Names, known: &mu
     }
 }
 
-/// All types, and what is wrong with those that are not Puppet's own.
+/// All types, and the errors in those that are not Puppet's own.
 pub(super) fn of_scenario(scenario: &Scenario, names: &mut Names) -> (Types, Vec<Diagnostic>) {
     let mut types = Types::stock(names);
     let mut found = Vec::new();

@@ -31,7 +31,7 @@ pub struct ValueDocument {
 pub struct TakenDocument {
     /// The number of the last event before it; 0 if there was none.
     pub seq: u32,
-    /// The value as the Puppet language writes it; what is long ends in `…`.
+    /// The value as the Puppet language writes it; a long one ends in `…`.
     pub text: String,
 }
 

@@ -1,6 +1,6 @@
 //! A finished run, explained: the [state] after each event, the [orders], the [words] of events, and [why] a resource fared as it did.
 //!
-//! It reads what phases have written down and changes nothing. Knows nothing of how a run is made, nor of its documents.
+//! It reads the records of phases and changes nothing. Knows nothing of how a run is made, nor of its documents.
 
 pub mod orders;
 pub mod state;

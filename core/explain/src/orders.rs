@@ -15,17 +15,17 @@ pub struct Place {
     pub event: Option<EventId>,
 }
 
-/// The same resources in four orders. What a run never got to is missing in the later ones.
+/// The same resources in four orders. Resources that a run never got to are missing in the later ones.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Orders {
-    /// By the place in the text: files as they were read, then top to bottom.
+    /// The order by the place in the text: files as they were read, then top to bottom.
     pub parse: Vec<Place>,
-    /// By the turn of the line that declares it.
+    /// The order by the turn of the line that declares a resource.
     pub evaluation: Vec<Place>,
-    /// By the evaluation of its body; a resource without a body is done when it is declared. States come by the numbers
+    /// The order by the evaluation of bodies; a resource without a body is done when it is declared. States come by the numbers
     /// of `order`.
     pub build: Vec<Place>,
-    /// By the turn at which the agent reached it.
+    /// The order by the turn at which the agent reached a resource.
     pub application: Vec<Place>,
 }
 

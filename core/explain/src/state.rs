@@ -1,4 +1,4 @@
-//! The state of a run after any number of its events: what runs, what waits, what became of each resource.
+//! The state of a run after any number of its events: the running body, the queue, and the progress of each resource.
 //!
 //! A fold over the events, with snapshots, so that one can step back and forth without running again.
 
@@ -220,7 +220,7 @@ fn progress_in_salt(event: SaltEvent) -> Option<Progress> {
     })
 }
 
-/// The place of a resource in a list that grows with what is spoken of.
+/// The place of a resource in a list that grows with the resources that are mentioned.
 fn place<T: Default + Clone>(list: &mut Vec<T>, id: ResourceId) -> &mut T {
     let index = id.index();
     if list.len() <= index {

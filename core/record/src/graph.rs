@@ -7,7 +7,7 @@ use duckrow_text::ids::Id;
 use duckrow_text::names::{FastSet, Names};
 use duckrow_text::source::{Location, Sources};
 
-/// The relationship graph: resources and containers, what is in what, what comes before what.
+/// The relationship graph: resources and containers, containment, and order.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct GraphDocument {
@@ -70,7 +70,7 @@ pub struct GraphEdge {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct CycleDocument {
-    /// As Puppet shows it: `(A => B => A)`.
+    /// The cycle as Puppet shows it: `(A => B => A)`.
     pub text: String,
     /// Everything in it, as places in `nodes`.
     pub members: Vec<u32>,

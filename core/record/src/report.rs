@@ -172,7 +172,7 @@ impl EventStatus {
 }
 
 impl Metrics {
-    /// Counts what became of resources that are neither classes nor instances of defined types.
+    /// Counts the outcomes of resources that are neither classes nor instances of defined types.
     pub fn of<'a>(natives: impl Iterator<Item = &'a ResourceReport> + Clone) -> Self {
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         let with = |flag: fn(&ResourceReport) -> bool| number(natives.clone().filter(|report| flag(report)).count());

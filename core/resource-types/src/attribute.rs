@@ -1,4 +1,4 @@
-//! One attribute of a type: what it is called, what it may be, how its values are read.
+//! One attribute of a type: its name, its values, and the way in which they are read.
 
 use std::borrow::Cow;
 
@@ -119,7 +119,7 @@ impl Attribute {
         }
     }
 
-    /// An attribute of a type of the Resource API. What it may be and its default are in that type's own data.
+    /// An attribute of a type of the Resource API. Its values and its default are in that type's own data.
     pub(super) fn of_api(attribute: &ApiAttribute, names: &mut Names) -> Self {
         let kind = if attribute.role.is_property() { AttributeKind::Property } else { AttributeKind::Parameter };
         let plain = Row { kind, namevar: attribute.role == Role::Namevar, ..Row::parameter("") };
@@ -157,7 +157,7 @@ impl Attribute {
         self.named(&text).is_some() || self.forms.iter().any(|form| form.matches(&text))
     }
 
-    /// The allowed value that a text means: itself, or what it is an alias of.
+    /// The allowed value that a text means: itself, or the one that it is an alias of.
     pub fn named(&self, text: &str) -> Option<&EcoString> {
         self.values.iter().find(|value| *value == text).or_else(|| {
             let (_, value) = self.aliases.iter().find(|(alias, _)| alias == text)?;

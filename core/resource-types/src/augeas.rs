@@ -1,7 +1,7 @@
 //! `augeas`: edits files through the tool of that name (Puppet's module `augeas_core`).
 //!
-//! What an edit would find can't be known without the tool. So it is taken to be needed until it was done once: the host remembers
-//! what its command gave, under the resource's name.
+//! The result of an edit can't be known without the tool. So it is taken to be needed until it was done once: the host
+//! remembers the output of its command, under the resource's name.
 
 use super::behaviour::{Behaviour, default_ensure};
 use super::host::{Failure, Host};

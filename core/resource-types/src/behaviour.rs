@@ -86,7 +86,7 @@ pub trait Behaviour: std::fmt::Debug + Sync {
     /// Checks one value as it was written: one of the values of a property, or the value of a parameter.
     ///
     /// # Errors
-    /// What stands behind `Parameter P failed on T[x]:`.
+    /// The text behind `Parameter P failed on T[x]:`.
     fn validate(&self, resource: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
         attribute.check(value)
     }
@@ -94,7 +94,7 @@ pub trait Behaviour: std::fmt::Debug + Sync {
     /// Reads one value that was checked.
     ///
     /// # Errors
-    /// What stands behind `Parameter P failed on T[x]:`.
+    /// The text behind `Parameter P failed on T[x]:`.
     fn munge(&self, resource: &mut Instance, attribute: &Attribute, value: &Value) -> Result<Value, String> {
         attribute.read(value)
     }
@@ -107,7 +107,7 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         Ok(())
     }
 
-    /// Sets what follows from what was given.
+    /// Sets the attributes that follow from those that were given.
     fn complete(&self, resource: &mut Instance) {
         default_ensure(resource);
     }
@@ -115,7 +115,7 @@ pub trait Behaviour: std::fmt::Debug + Sync {
     /// Checks the resource as a whole.
     ///
     /// # Errors
-    /// What stands behind `Validation of T[x] failed:`.
+    /// The text behind `Validation of T[x] failed:`.
     fn check(&self, resource: &Instance) -> Result<(), String> {
         Ok(())
     }
@@ -130,10 +130,10 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         Vec::new()
     }
 
-    /// Does what is left to do on a resource that is valid.
+    /// Does the rest of the work on a resource that is valid.
     fn finish(&self, resource: &mut Instance) {}
 
-    /// Hides what must be hidden if the value of `name` is not to be shown. Returns whether `name` itself is done with.
+    /// Hides the other values that must be hidden if that of `name` is not to be shown. Returns true if `name` itself is done with.
     fn hide(&self, resource: &mut Instance, name: &str) -> bool {
         false
     }
@@ -283,7 +283,7 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         host.system.provider(&resource.definition.name).refresh(resource)
     }
 
-    /// Writes what was changed.
+    /// Writes the changes.
     ///
     /// # Errors
     /// [`Failure`]: `Could not evaluate`.

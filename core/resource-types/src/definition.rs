@@ -1,4 +1,4 @@
-//! A type: its attributes as data, and what it does.
+//! A type: its attributes as data, and its behaviour.
 
 use std::borrow::Cow;
 
@@ -39,7 +39,7 @@ pub struct TypeDefinition {
     pub provider_features: Vec<Vec<EcoString>>,
     /// The features that providers of the type may have.
     pub known_features: Vec<EcoString>,
-    /// Automatic relations to what an attribute names: rule, type, attribute.
+    /// Automatic relations to the resources that an attribute names: rule, type, attribute.
     pub relations: Vec<(EdgeOrigin, EcoString, EcoString)>,
     /// Automatic relations that the type's own code makes: rule, type.
     pub related: Vec<(EdgeOrigin, EcoString)>,
@@ -149,8 +149,8 @@ impl TypeDefinition {
         }
     }
 
-    /// The values that no two resources of the type may share, in the order of the names of the namevars: what is given, else
-    /// what the title says.
+    /// The values that no two resources of the type may share, in the order of the names of the namevars: those that are given,
+    /// else those from the title.
     ///
     /// # Errors
     /// Puppet's text if the title fits none of the type's patterns.
@@ -249,7 +249,7 @@ impl TypeDefinition {
     }
 }
 
-/// The text under which a catalog keeps what makes a resource unique: the value, or the list of values as Ruby shows it.
+/// The text under which a catalog keeps the unique key of a resource: the value, or the list of values as Ruby shows it.
 pub fn key_text(key: &[Value]) -> EcoString {
     match key {
         [single] => values::text(single),

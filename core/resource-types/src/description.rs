@@ -1,4 +1,4 @@
-//! A type as a document, for people who ask what it has: `duckrow describe`, and names in the editor.
+//! A type as a document, for people who ask about it: `duckrow describe`, and names in the editor.
 
 use serde::Serialize;
 
@@ -59,7 +59,7 @@ pub struct AttributeDescription {
     pub value_features: Vec<(String, String)>,
 }
 
-/// A provider and what it can do.
+/// A provider and its features.
 #[derive(Debug, Clone, Serialize)]
 pub struct ProviderDescription {
     /// Its name.
@@ -104,7 +104,7 @@ impl TypeDescription {
 }
 
 impl TypeDescription {
-    /// Adds what files of modules declare: providers that nobody knows yet, by name, and what is said of those that are known.
+    /// Adds the declarations in files of modules: unknown providers, by name, and the descriptions of known ones.
     pub fn add_providers(&mut self, definition: &TypeDefinition, declared: &[DeclaredProvider]) {
         let mut added = Vec::new();
         for provider in declared {

@@ -44,7 +44,7 @@ fn one(pattern: &[char], at: usize, character: char) -> Option<usize> {
     }
 }
 
-/// The same for what stands in brackets.
+/// The same for the inside of brackets.
 fn class(pattern: &[char], from: usize, character: char) -> Option<usize> {
     let negated = matches!(pattern.get(from), Some('!' | '^'));
     let mut at = from + usize::from(negated);

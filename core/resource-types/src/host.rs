@@ -32,7 +32,7 @@ pub trait System {
     /// Permits an operation on a resource, or refuses it: faults come from here.
     ///
     /// # Errors
-    /// [`Failure`] with what the provider would say.
+    /// [`Failure`] with the words of the provider.
     fn permit(&mut self, resource: &Instance, operation: Operation) -> Result<(), Failure> {
         _ = (resource, operation);
         Ok(())
@@ -63,8 +63,8 @@ pub trait System {
     /// The files of the host.
     fn files(&mut self) -> &mut dyn Files;
 
-    /// Lets a directory be there that a package may have brought, if nobody knows what the package brings: whether it is there
-    /// now. A host that has its packages knows what is in them.
+    /// Lets a directory be there that a package may have brought, if nobody knows the content of the package. True if it is there
+    /// now. A host that has its packages knows their content.
     fn assume_directory(&mut self, path: &str, package: &str) -> bool {
         _ = (path, package);
         false
@@ -359,7 +359,7 @@ pub enum Speaker {
     Host,
 }
 
-/// The host, and an ear for what is said meanwhile.
+/// The host, and an ear for the messages meanwhile.
 pub struct Host<'a> {
     /// The host.
     pub system: &'a mut dyn System,

@@ -128,7 +128,7 @@ impl Instance {
         self.setting(name).is_some()
     }
 
-    /// Sets an attribute: what is wanted, and how it was written.
+    /// Sets an attribute: the wanted values, and the values as they were written.
     pub fn set(&mut self, place: usize, wanted: Values, written: Values) {
         match self.settings.iter_mut().find(|setting| setting.place == place) {
             Some(setting) => (setting.wanted, setting.written) = (wanted, written),
@@ -147,14 +147,14 @@ impl Instance {
         }
     }
 
-    /// Replaces what is wanted of a property, keeping how it was written.
+    /// Replaces the wanted values of a property, keeping the written ones.
     pub(crate) fn replace_wanted(&mut self, name: &str, wanted: impl Into<Values>) {
         if let Some(setting) = self.setting_mut(name) {
             setting.wanted = wanted.into();
         }
     }
 
-    /// The value of an attribute: of a property what is wanted, otherwise what is set or the type's default.
+    /// The value of an attribute: for a property the wanted one, otherwise the one that is set or the type's default.
     /// `undef` and absent attributes give nothing.
     pub fn value(&self, name: &str) -> Option<&Value> {
         let value = match self.setting(name) {

@@ -1,4 +1,4 @@
-//! Resource types: what attributes they have, how values are read and checked, and what they do on a host.
+//! Resource types: their attributes, the reading and checking of values, and their behaviour on a host.
 //!
 //! A type is data (a table of attributes) and a [`Behaviour`] with defaults. What a type needs of a host it asks of a
 //! [`System`]. Knows nothing of catalogs as a whole, of graphs or of the order in which resources are applied.

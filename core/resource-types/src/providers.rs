@@ -1,4 +1,4 @@
-//! The providers of every type, and what each can do (facts from Puppet 7.23's own type metadata).
+//! The providers of every type, and their features (facts from Puppet 7.23's own type metadata).
 //!
 //! The first one is the default of the simulated Debian host; the others follow by name.
 

@@ -48,7 +48,7 @@ pub(super) fn tidied(tidy: &Instance, around: &dyn Surroundings, host: &mut Host
     made.collect()
 }
 
-/// The path itself, and with recursion what is below it.
+/// The path itself, and with recursion the paths below it.
 fn candidates(tidy: &Instance, host: &mut Host<'_>) -> Result<Vec<String>, String> {
     let recurse = tidy.text("recurse").unwrap_or_default();
     let limit = is_digits(&recurse).then(|| recurse.parse().ok()).flatten();

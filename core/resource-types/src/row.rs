@@ -15,7 +15,7 @@ pub(super) struct Table {
     pub isomorphic: bool,
     /// True if it has a refresh action.
     pub refreshes: bool,
-    /// Automatic relations to what an attribute names: rule, type, attribute.
+    /// Automatic relations to the resources that an attribute names: rule, type, attribute.
     pub relations: &'static [(EdgeOrigin, &'static str, &'static str)],
     /// Automatic relations that its own code makes: rule, type.
     pub related: &'static [(EdgeOrigin, &'static str)],
@@ -24,7 +24,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A type of a name and nothing else: what most types have in common.
+    /// A type of a name and nothing else: the part that most types have in common.
     pub(super) const PLAIN: Self = Self {
         name: "",
         rows: &[],
@@ -78,7 +78,7 @@ pub enum Munge {
     AsIs,
 }
 
-/// The form of allowed values: a regular expression of Puppet's, and what it matches.
+/// The form of allowed values: a regular expression of Puppet's, and a test for it.
 #[derive(Debug, Clone, Copy)]
 pub struct Pattern {
     /// The expression as Puppet shows it: `/^[0-9]+$/`.

@@ -70,7 +70,7 @@ fn parts(relations: &[Relation]) -> Vec<Part<'_>> {
     parts.into_iter().map(|(_, part)| part).collect()
 }
 
-/// All cycles, that which Salt's text names first, and the error with every edge of it and what to drop.
+/// All cycles, the one that Salt's text names first, and the error with every edge of it and the advice.
 pub(super) fn documents(
     relations: &[Relation],
     named: &[Relation],

@@ -28,7 +28,7 @@ pub(crate) fn of_texts(old: &str, new: &str) -> String {
     of_pieces(old, &new.split_inclusive('\n').collect::<Vec<_>>())
 }
 
-/// The same with a new text in pieces: what was put in as one counts as one line.
+/// The same with a new text in pieces: a piece that was put in as one counts as one line.
 pub(crate) fn of_pieces(old: &str, new: &[&str]) -> String {
     between(&old.split_inclusive('\n').collect::<Vec<_>>(), new, "")
 }

@@ -1,4 +1,4 @@
-//! Salt's messages in place of a run, as diagnostics: its own text, a place, and what to do.
+//! Salt's messages in place of a run, as diagnostics: its own text, a place, and advice.
 
 use super::trouble::Trouble;
 use duckrow_text::source::{Code, Diagnostic, FileSpan, MOST_ERRORS, Position, Severity};
@@ -8,7 +8,7 @@ pub(crate) fn error(code: Code, message: impl Into<String>, at: Option<FileSpan>
     Diagnostic::new(code, Severity::Error, at, message).printed(Position::None)
 }
 
-/// The same with what to do about it.
+/// The same with advice.
 pub(crate) fn with_help(code: Code, message: impl Into<String>, at: Option<FileSpan>, help: &str) -> Diagnostic {
     error(code, message, at).help(help)
 }

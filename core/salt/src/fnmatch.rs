@@ -81,7 +81,7 @@ fn parts(pattern: &str) -> Vec<Part> {
     parts
 }
 
-/// A class, and what follows it. A bracket that is first in it doesn't close it.
+/// A class, and the rest behind it. A bracket that is first in it doesn't close it.
 fn class(text: &str) -> Option<(Part, &str)> {
     let (negated, inside) = text.strip_prefix('!').map_or((false, text), |inside| (true, inside));
     let first = inside.chars().next()?.len_utf8();

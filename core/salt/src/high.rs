@@ -1,7 +1,7 @@
-//! High data: what all files say together (`BaseHighState` in `salt/state.py`;
+//! High data: the states of all files together (`BaseHighState` in `salt/state.py`;
 //! `docs/semantics/salt/compiling.md#high-data`).
 //!
-//! Files are rendered, includes followed, states numbered. What the data means is checked by [`compile`](super::compile).
+//! Files are rendered, includes followed, states numbered. The meaning of the data is checked by [`compile`](super::compile).
 
 mod dotted;
 mod include;
@@ -102,7 +102,7 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
         }
     }
 
-    /// Renders a file and what it includes (`render_state`).
+    /// Renders a file and those that it includes (`render_state`).
     fn file(&mut self, sls: &str, depth: usize) -> Option<High> {
         let Some(file) = self.reading.root.state(sls) else {
             let names = self.reading.root.names();

@@ -257,7 +257,7 @@ fn build(scenario: &Scenario, mut reading: Reading<'_, '_, '_>) -> Result<Built,
     if is_wrong { Err(failure::told(errors)) } else { Ok((high, rendered, renderer, errors)) }
 }
 
-/// The states to run: the entry of the scenario, or what the top file says, or the first file.
+/// The states to run: the entry of the scenario, or those of the top file, or the first file.
 fn wanted(
     scenario: &Scenario,
     reading: Reading<'_, '_, '_>,

@@ -34,7 +34,7 @@ fn is_like(text: &str, pattern: &str, effort: &Effort) -> bool {
     effort.spend(fnmatch::comparisons(text, pattern)) && fnmatch::matches(text, pattern)
 }
 
-/// `a:b:value`: what lies under `a:b`, a text or one of a list, against `value`.
+/// `a:b:value`: compares the value under `a:b`, a text or one of a list, with `value`.
 fn of_data(data: &Value, target: &str, compare: impl Fn(&str, &str) -> bool) -> bool {
     let places = target.match_indices(':').map(|(at, _)| at);
     places.into_iter().any(|at| {

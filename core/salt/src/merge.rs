@@ -5,7 +5,7 @@ use crate::value::Value;
 /// The depth to which mappings are merged.
 const MAX_DEPTH: usize = 100;
 
-/// The first with what the second says over it: mappings are merged, everything else is replaced, lists on demand added up.
+/// The first with the second merged over it: mappings are merged, everything else is replaced, lists on demand added up.
 pub(crate) fn recursively(into: &Value, from: &Value, merge_lists: bool) -> Value {
     at_depth(into, from, merge_lists, 0)
 }

@@ -111,7 +111,7 @@ impl Record {
         edges
     }
 
-    /// Records what every requisite means.
+    /// Records the meaning of every requisite.
     pub(super) fn requisites(&self, graph: &Graph, recorder: &mut Recorder) {
         if recorder.is_silent() {
             return;

@@ -1,4 +1,5 @@
-//! The files of a scenario as Salt's file roots: states, and pillar below `pillar/`. Knows paths and names, not what is in files.
+//! The files of a scenario as Salt's file roots: states, and pillar below `pillar/`. Knows paths and names, not the
+//! content of files.
 
 use crate::fnmatch;
 use duckrow_text::names::FastMap;

@@ -21,7 +21,7 @@ impl Trouble {
         Self { message: message.into(), at, help: None, unexpected: false }
     }
 
-    /// The same with what to do about it.
+    /// The same with advice.
     pub(crate) fn help(self, help: impl Into<String>) -> Self {
         Self { help: Some(help.into()), ..self }
     }

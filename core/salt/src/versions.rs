@@ -33,7 +33,7 @@ fn parts(mut one: &str, mut other: &str) -> Ordering {
     Ordering::Equal
 }
 
-/// The digits, or what is none, at the beginning of a text.
+/// The digits, or the other characters, at the beginning of a text.
 fn split(text: &str, digits: bool) -> (&str, &str) {
     let end = text.find(|c: char| c.is_ascii_digit() != digits).unwrap_or(text.len());
     text.split_at_checked(end).unwrap_or((text, ""))

@@ -1,4 +1,4 @@
-//! The host after a run, and what is different.
+//! The host after a run, and the differences.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use duckrow_values::Value;
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct SystemAfter {
-    /// Type → title → attributes of what is there; without what every host has.
+    /// Type → title → attributes of each resource that is there; without those that every host has.
     #[cfg_attr(feature = "schema", ts(type = "Record<string, Record<string, Record<string, unknown>>>"))]
     pub resources: IndexMap<String, IndexMap<String, Map<String, Json>>>,
     /// The changes since before the run.

@@ -133,7 +133,7 @@ const GROUPS: [(&str, i64); 38] = [
     ("nogroup", 65534),
 ];
 
-/// Sets up what every host has.
+/// Sets up the resources that every host has.
 pub(super) fn set_up(files: &mut FileSystem, state: &mut State) {
     for path in DIRECTORIES {
         files.add_ordinary_directory(path);

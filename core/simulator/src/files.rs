@@ -23,7 +23,7 @@ pub(super) const PROGRAM_DIRECTORIES: [&str; 8] = [
 
 /// The number of bytes that all files may have together.
 const DISK: usize = 64 << 20;
-/// So many bytes are read or written in one step.
+/// The number of bytes that are read or written in one step.
 const BYTES_OF_A_STEP: usize = 16;
 /// The number of steps it takes to make a file, a directory or a link, and to report it.
 const STEPS_OF_A_FILE: u64 = 15;
@@ -72,7 +72,7 @@ impl FileSystem {
         self.work.set(self.work.get() + 1 + (bytes / BYTES_OF_A_STEP) as u64);
     }
 
-    /// Counts something that is there from now on, and is told of in the end.
+    /// Counts a file that is there from now on, and is reported in the end.
     fn count_new(&self) {
         self.work.set(self.work.get() + STEPS_OF_A_FILE);
     }
@@ -93,7 +93,7 @@ impl FileSystem {
         self.insert(path.to_owned(), Node { ordinary: true, ..Node::new(FileKind::Directory, mode) });
     }
 
-    /// Takes over what a scenario says of a file: without `ensure` it is a plain file, unless it says otherwise.
+    /// Takes over a file from a scenario: without `ensure` it is a plain file, unless its attributes say otherwise.
     pub(super) fn describe(&mut self, path: &str, attributes: &Map<String, Json>, state: &State) {
         let path = expand(path);
         let text = |name: &str| match attributes.get(name) {
@@ -137,7 +137,7 @@ impl FileSystem {
         }
     }
 
-    /// Takes a directory for granted, with those above it: nobody is told of it.
+    /// Takes a directory for granted, with those above it, without a report.
     pub(super) fn assume_directory(&mut self, path: &str) {
         let mut missing = path.to_owned();
         while !self.nodes.contains_key(&missing) {

@@ -48,7 +48,7 @@ pub struct Simulator {
     faults: Faults,
     /// The state of the providers of the Resource API.
     machine: resource_api::Machine,
-    /// Providers that come as text, by type, and who makes them; without him the simulated provider stands in.
+    /// Providers that come as text, by type, and their maker; without one the simulated provider stands in.
     providers: IndexMap<String, ProviderSource>,
     maker: Option<Rc<dyn ProviderMaker>>,
     /// The files of modules, for `puppet:///modules/…`.
@@ -120,7 +120,7 @@ impl Simulator {
         module_place(path).map(|place| names_in(&self.module_files, &place, true)).unwrap_or_default()
     }
 
-    /// The host as it is now, and what is different from the beginning.
+    /// The host as it is now, and the differences from the beginning.
     pub fn after(&self) -> SystemAfter {
         let machine = self.machine.borrow();
         let (files, state) = &*self.before;
@@ -173,7 +173,7 @@ const FOREIGN: [&str; 24] = [
     "taskscheduler_api2",
 ];
 
-/// So many names of what there is are told in a step.
+/// The number of names that are listed in a step.
 const NAMES_OF_A_STEP: u64 = 4;
 /// The number of steps it takes to look a property up.
 const STEPS_OF_A_PROPERTY: u64 = 2;
@@ -206,7 +206,7 @@ impl System for Simulator {
         &mut self.files
     }
 
-    /// A package of which the scenario doesn't say what comes with it may bring any directory.
+    /// A package whose content the scenario doesn't describe may bring any directory.
     fn assume_directory(&mut self, path: &str, package: &str) -> bool {
         let is_possible = !self.packages.contains_key(package) && self.is_installed(package);
         if is_possible {
@@ -215,7 +215,7 @@ impl System for Simulator {
         is_possible
     }
 
-    /// A file of this host or of a module; for what lies elsewhere a content that stands for it: its address.
+    /// A file of this host or of a module; for a file elsewhere, a content that stands for it: its address.
     fn source(&mut self, uri: &str, follow: bool) -> Result<Option<Source>, Failure> {
         if let Some(path) = uri.strip_prefix("file://") {
             return Ok(self.files.source(path, follow));

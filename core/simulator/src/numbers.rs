@@ -35,7 +35,7 @@ impl Numbers {
         }
     }
 
-    /// The names that have a number; nothing for what is not numbered so.
+    /// The names that have a number; nothing for a type that has no numbers.
     pub(super) fn names(&self, type_name: &str, attribute: &str, number: i64) -> Option<&[String]> {
         let place = NUMBERED.iter().position(|numbered| *numbered == (type_name, attribute))?;
         Some(self.names.get(&(place, number)).map_or(&[], Vec::as_slice))

@@ -1,4 +1,4 @@
-//! Packages, what comes with them, and services.
+//! Packages, their content, and services.
 
 use super::Simulator;
 use super::state::Attributes;

@@ -1,4 +1,4 @@
-//! The simulated provider of every type of the Resource API: it keeps entries in memory, and notes what it is asked to do
+//! The simulated provider of every type of the Resource API: it keeps entries in memory, and notes the requests
 //! (the corpus' README, "Simulated machine").
 
 use std::cell::RefCell;
@@ -43,7 +43,7 @@ impl Machine {
 }
 
 impl Entries {
-    /// Takes over what the scenario says of the resources of a type.
+    /// Takes over the resources of a type from the scenario.
     fn begin(&mut self, definition: &ApiType, state: &State) {
         let name = definition.name.to_string();
         if self.by_type.contains_key(&name) {
@@ -57,12 +57,12 @@ impl Entries {
         self.by_type.insert(name, entries);
     }
 
-    /// The host with what these types had when the run began.
+    /// The host with the resources of these types at the beginning of the run.
     pub(super) fn before(&self, state: &State) -> State {
         self.with(state, &self.at_first)
     }
 
-    /// The host with what has become of the resources of these types.
+    /// The host with the present resources of these types.
     pub(super) fn told(&self, state: &State) -> State {
         self.with(state, &self.by_type)
     }

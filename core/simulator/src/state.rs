@@ -17,7 +17,7 @@ pub(super) type Attributes = IndexMap<String, Value>;
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct State {
     by_type: IndexMap<String, IndexMap<String, Attributes>>,
-    /// All that the scenario says of a type, also of what is absent: providers of the Resource API may tell of that.
+    /// All resources of a type in the scenario, also absent ones: providers of the Resource API may report these.
     described: IndexMap<String, IndexMap<String, Attributes>>,
     /// The resources that every such host has, which are not worth reporting.
     ordinary: IndexMap<String, IndexMap<String, Attributes>>,
@@ -26,7 +26,7 @@ pub(super) struct State {
 }
 
 impl State {
-    /// Takes over what a scenario says of a resource.
+    /// Takes over a resource from the scenario.
     pub(super) fn describe(&mut self, type_name: &str, name: &str, attributes: &Map<String, Json>) {
         let type_name = type_name.to_lowercase();
         let mut attributes: Attributes =
@@ -60,7 +60,7 @@ impl State {
         told.or_else(|| self.ordinary.get(type_name)?.get(name))
     }
 
-    /// An attribute of what is there.
+    /// An attribute of a resource that is there.
     pub(super) fn value(&self, type_name: &str, name: &str, attribute: &str) -> Option<Value> {
         self.find(type_name, name)?.get(attribute).map(|value| match value {
             Value::Boolean(value) => Value::string(value.to_string()),
@@ -84,7 +84,7 @@ impl State {
         }
     }
 
-    /// A number among the attributes of what is there.
+    /// An attribute of a resource that is there, as a number.
     pub(super) fn number(&self, type_name: &str, name: &str, attribute: &str) -> Option<i64> {
         to_s(self.find(type_name, name)?.get(attribute)?).parse().ok()
     }
@@ -166,7 +166,7 @@ impl State {
         }
     }
 
-    /// Sets one attribute of what is there; `absent` takes it away.
+    /// Sets one attribute of a resource that is there; `absent` takes it away.
     pub(super) fn set(&mut self, type_name: &str, name: &str, attribute: &str, value: Value) {
         let mut attributes = self.find(type_name, name).cloned().unwrap_or_default();
         if value.as_str() == Some("absent") {

@@ -10,7 +10,7 @@ use duckrow_core::values::regex::Regex;
 use duckrow_core::values::{Array, Hash, Value};
 use serde_json::Value as Json;
 
-/// A catalog, and what it refers to.
+/// A catalog, and the tables that it refers to.
 pub(crate) struct Read {
     pub(crate) catalog: Catalog,
     pub(crate) sources: Sources,

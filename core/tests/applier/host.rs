@@ -254,7 +254,7 @@ fn shell_lines_work_on_simulated_files() {
     ");
 }
 
-/// Lines, and what Debian's shell makes of them in a folder with two files: exit code and output.
+/// Lines, and their result in Debian's shell, in a folder with two files: exit code and output.
 #[rustfmt::skip]
 const LINES: &[(&str, i32, &str)] = &[
     ("for i in a b 'c d'; do echo \"<$i>\"; done", 0, "<a>\n<b>\n<c d>\n"),

@@ -1,4 +1,4 @@
-//! The applier alone, on small catalogs that are written down as data: laws, traces, what runs look like. The recorded cases
+//! The applier alone, on small catalogs that are written down as data: laws, traces, the look of runs. The recorded cases
 //! go through the whole engine, in the crate `tests`.
 #![allow(
     clippy::unwrap_used,

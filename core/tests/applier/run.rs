@@ -70,7 +70,7 @@ impl Ran {
         self.after.changes.iter().map(change).collect()
     }
 
-    /// The events, one on a line: number, subject, what happened, and because of which number.
+    /// The events, one on a line: number, subject, kind, and the number of the cause.
     pub(crate) fn events(&self) -> String {
         let numbers: Vec<_> = self.trace.events().map(|(id, _)| id).collect();
         let number = |id| numbers.iter().position(|known| *known == id).unwrap() + 1;

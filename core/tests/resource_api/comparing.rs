@@ -8,7 +8,7 @@ fn told(is_in_sync: Option<bool>, message: Option<&str>) -> Insync {
     Insync { is_in_sync, message: message.map(str::to_owned) }
 }
 
-/// The log of a widget of size 1 that is to be of size 2, with what the provider says of the size.
+/// The log of a widget of size 1 that is to be of size 2, with the provider's verdict on the size.
 fn log_with(answer: Result<Insync, Raised>) -> String {
     let provider = Fake::new().has(json!([{"name": "a", "ensure": "present", "size": 1}]));
     let provider = provider.compare(move |attribute, _, _| match attribute {

@@ -1,4 +1,4 @@
-//! Sentences on the context: messages, block forms, actions, and what a `set` may speak of.
+//! Sentences on the context: messages, block forms, actions, and the resources that a `set` may speak of.
 
 use serde_json::json;
 

@@ -8,7 +8,7 @@ use duckrow_core::resource_types::api::ProviderMaker;
 use duckrow_core::run;
 use duckrow_core::simulator::Simulator;
 
-/// Makes a provider that knows one widget, or says what is wrong with the text.
+/// Makes a provider that knows one widget, or reports the mistake in the text.
 #[derive(Debug)]
 struct OfText;
 

@@ -1,4 +1,4 @@
-//! `resources` over a type of the Resource API: what `get` gives and nobody manages.
+//! `resources` over a type of the Resource API: instances that `get` gives and nobody manages.
 
 use insta::assert_snapshot;
 

@@ -6,7 +6,7 @@ use super::*;
 use duckrow_core::resource_types::api::{Providers, Simple, SimpleProvider, World};
 use duckrow_core::trace::Level;
 
-/// Notes what it is asked.
+/// Notes the calls that it gets.
 struct Noting {
     notes: Rc<RefCell<Vec<String>>>,
     has: Json,
@@ -36,7 +36,7 @@ impl SimpleProvider for Noting {
     }
 }
 
-/// The calls that changes lead to, and what is said.
+/// The calls that changes lead to, and the messages.
 fn calls(features: &[&str], changes: &[Change]) -> (String, String) {
     let (notes, calls) = notebook();
     let has = json!([{"name": "there", "ensure": "present"}]);

@@ -1,4 +1,4 @@
-//! Syntax errors: Puppet's text and place, and what we add to it.
+//! Syntax errors: Puppet's text and place, with our additions.
 
 use insta::assert_snapshot;
 

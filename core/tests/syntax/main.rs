@@ -56,7 +56,7 @@ fn complaints_with(text: &str, options: &ValidationOptions<'_>) -> String {
     show(&program.source, &syntax::validate(&program.parsed.program, &program.source, &program.names, options))
 }
 
-/// Diagnostics as people see them: Puppet's text and place, then the lines with what is meant underlined.
+/// Diagnostics as people see them: Puppet's text and place, then the lines with the place underlined.
 fn show(source: &SourceFile, diagnostics: &[Diagnostic]) -> String {
     let mut out = String::new();
     for diagnostic in diagnostics {

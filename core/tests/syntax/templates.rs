@@ -1,4 +1,4 @@
-//! Templates: trees as `puppet epp dump` prints them, and what is said about texts that are none.
+//! Templates: trees as `puppet epp dump` prints them, and the errors about texts that are none.
 
 use duckrow_core::names::Names;
 use duckrow_core::source::Sources;

@@ -1,4 +1,4 @@
-//! Static checks: Puppet's texts and places, and what we add to them.
+//! Static checks: Puppet's texts and places, with our additions.
 
 use insta::assert_snapshot;
 

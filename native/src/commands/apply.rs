@@ -21,25 +21,25 @@ pub(crate) struct Arguments {
     /// Apply to a simulated host; nothing on this one is read or changed.
     #[arg(long)]
     simulate: bool,
-    /// INPUT is a catalog document; without this option it may be one.
+    /// Accept only a catalog document as INPUT; without this option it may be one.
     #[arg(long)]
     catalog: bool,
-    /// Print also what Puppet says with --verbose: the level info.
+    /// Also print messages of the level info, as Puppet does with --verbose.
     #[arg(short, long)]
     verbose: bool,
-    /// As Puppet's option: --verbose, --detailed-exitcodes and --show-diff.
+    /// Like Puppet's option: --verbose, --detailed-exitcodes and --show-diff.
     #[arg(short, long)]
     test: bool,
     /// Exit with 2 if something changed, 4 if something failed, 6 if both.
     #[arg(long)]
     detailed_exitcodes: bool,
-    /// Write Puppet's report to this file: as YAML, or as JSON if its name ends in .json. Of states always as JSON.
+    /// Write Puppet's report to this file: as YAML, or as JSON if its name ends in .json. For states, always as JSON.
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
     /// Print the summary of Puppet's report.
     #[arg(long)]
     summarize: bool,
-    /// Write the summary to this file, as Puppet's last_run_summary.yaml.
+    /// Write the summary to this file, like Puppet's last_run_summary.yaml.
     #[arg(long, value_name = "FILE")]
     lastrunfile: Option<PathBuf>,
     /// Write Puppet's graphs into this folder: resources.dot, relationships.dot, expanded_relationships.dot.
@@ -83,7 +83,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     Ok(exit_code(report, arguments.detailed_exitcodes || arguments.test))
 }
 
-/// Leaves behind what was asked for.
+/// Writes the files that were asked for.
 fn leave(arguments: &Arguments, report: &PuppetReport, run: &Run, output: &mut Output) -> Result<(), Failure> {
     if let Some(path) = &arguments.report {
         let is_json = path.extension().is_some_and(|ending| ending == "json");

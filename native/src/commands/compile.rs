@@ -11,7 +11,7 @@ use crate::print::{Output, diagnostics, states};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// How the low chunks of states are printed. A catalog is always JSON.
+    /// The format of the low chunks of states. A catalog is always JSON.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[command(flatten)]
@@ -20,7 +20,7 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Clone, Copy, PartialEq, Default, ValueEnum)]
 enum Format {
-    /// As `state.show_lowstate` shows them.
+    /// The text that `state.show_lowstate` prints.
     #[default]
     Text,
     Json,

@@ -1,4 +1,4 @@
-//! `duckrow describe`: what a resource type is for and what it has (Puppet: `puppet describe`). Nothing is run.
+//! `duckrow describe`: the purpose, attributes and providers of a resource type (Puppet: `puppet describe`). Nothing is run.
 
 use clap::{Args, ValueEnum};
 use duckrow_core::resource_types::{TypeDescription, Types};
@@ -18,23 +18,23 @@ pub(crate) struct Arguments {
     /// Resource types, in any case; Salt's state functions (`file.managed`), or all of a module (`pkg`).
     #[arg(required_unless_present = "list", value_name = "TYPE")]
     types: Vec<String>,
-    /// Name all types, with a line each.
+    /// List all types, with a line about each.
     #[arg(short, long, conflicts_with = "types")]
     list: bool,
-    /// Name the attributes only.
+    /// Print only the names of the attributes.
     #[arg(short, long)]
     short: bool,
-    /// Tell of the providers and what they can do.
+    /// Include the providers and their features.
     #[arg(short, long)]
     providers: bool,
-    /// Tell of the attributes that every type has.
+    /// Include the attributes that every type has.
     #[arg(short, long)]
     meta: bool,
     /// Text for people, or a list of documents in JSON.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// Where further types are: a folder, a scenario, a link, or - for standard input. Left out: Puppet's own types, and those
-    /// below --modulepath.
+    /// The source of further types: a folder, a scenario, a link, or - for standard input. Without it: Puppet's own types, and
+    /// those below --modulepath.
     #[arg(short, long)]
     input: Option<String>,
     #[command(flatten)]

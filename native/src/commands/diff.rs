@@ -21,8 +21,8 @@ const DIFFERENT: u8 = 3;
 
 const AFTER_HELP: &str = "\
 Options that are given twice are for A first, then for B. Given once they are for both; with a single INPUT they make B of it: \
-`duckrow diff site.pp --ordering random` tells what another ordering changes. What has no value can be for one side: --noop=a, \
---noop=b.
+`duckrow diff site.pp --ordering random` shows what another ordering changes. Options without a value can be set for one side: \
+--noop=a, --noop=b.
 
 Exit codes: 0 the runs do the same; 3 they differ; 1 an input is wrong, or an error ended one of the evaluations; 2 the command \
 is wrong.";
@@ -33,13 +33,13 @@ pub(crate) struct Arguments {
     /// A: a manifest, states, a folder, a scenario, a link (perhaps with two scenarios), or - for standard input.
     #[arg(value_name = "A", required_unless_present = "execute")]
     a: Option<String>,
-    /// B, the same way.
+    /// B, in the same forms.
     #[arg(value_name = "B")]
     b: Option<String>,
     /// Code instead of an input, or instead of the input's manifests.
     #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
     execute: Vec<String>,
-    /// Text for people, one document, or a link that opens both in the page.
+    /// Text for people, a document in JSON, or a link that opens both in the page.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[command(flatten)]
@@ -49,79 +49,79 @@ pub(crate) struct Arguments {
 /// The options that may differ between the sides.
 #[derive(Debug, Args)]
 struct Options {
-    /// How unrelated resources are ordered.
+    /// The order of unrelated resources.
     #[arg(long, value_name = "BY", value_parser = one_of::<Ordering>(&["manifest", "title-hash", "random"]))]
     ordering: Vec<Ordering>,
-    /// What the ordering `random` begins with.
+    /// The seed of the ordering `random`.
     #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     seed: Vec<u64>,
-    /// The language level: which Puppet's behaviour is shown.
+    /// The language level: the version of Puppet whose behaviour is shown.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["7", "3.5"]))]
     language: Vec<Language>,
     /// Facts of the node: a mapping, as JSON or YAML.
     #[arg(long, value_name = "FILE")]
     facts: Vec<PathBuf>,
-    /// The simulated host, as a scenario has it under `system` (JSON or YAML).
+    /// The simulated host, with its packages and commands, as under `system` in a scenario (JSON or YAML).
     #[arg(long, value_name = "FILE")]
     system: Vec<PathBuf>,
     /// The name of the node.
     #[arg(long, alias = "certname", value_name = "NAME")]
     node: Vec<String>,
-    /// What a classifier says of the node: a YAML file, or a command that is given the node's name and prints it.
+    /// The classification of the node: a YAML file, or a command that prints one for the node's name.
     #[arg(long, value_name = "FILE|COMMAND")]
     classifier: Vec<String>,
     /// The name of the environment.
     #[arg(long, value_name = "NAME")]
     environment: Vec<String>,
-    /// Folders of modules; the first one that has a module wins, also over the input's own.
+    /// Folders of modules; the first one that has a module wins, even over the input's own.
     #[arg(long, value_name = "FOLDERS")]
     modulepath: Vec<String>,
-    /// A folder that symbolic links, hiera.yaml and environment.conf may lead to, although it lies outside of the inputs.
+    /// A folder outside of the inputs that symbolic links, hiera.yaml and environment.conf may lead to.
     #[arg(long, value_name = "FOLDER")]
     allow_outside: Vec<PathBuf>,
     /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
     #[arg(long, value_name = "FILE")]
     hiera_config: Vec<PathBuf>,
-    /// The manifest or the folder of manifests to begin with, inside of the input.
+    /// The manifest or folder of manifests to begin with, inside the input.
     #[arg(long, value_name = "PATH")]
     manifest: Vec<String>,
-    /// What becomes of doubtful code.
+    /// The severity of doubtful code.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]
     strict: Vec<Strictness>,
-    /// Unknown variables are errors.
+    /// Treat unknown variables as errors.
     #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "default")]
     strict_variables: Option<Sides>,
-    /// How much the runs may use: steps, depth, resources, source_bytes, output_bytes or regex_steps.
+    /// A limit for the runs: steps, depth, resources, source_bytes, output_bytes or regex_steps.
     #[arg(long = "limit", value_name = "NAME=NUMBER", value_parser = limit)]
     limits: Vec<Limit>,
-    /// Tell what would change, change nothing.
+    /// Report what would change, without changing anything.
     #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true, default_missing_value = "default")]
     noop: Option<Sides>,
-    /// Whether deferred values are resolved before anything is applied, or each when the turn of its resource comes.
+    /// Resolve deferred values before anything is applied (true), or each when its resource's turn comes (false).
     #[arg(long, value_name = "BOOLEAN")]
     preprocess_deferred: Vec<bool>,
-    /// Change things, even if a scenario says otherwise.
+    /// Apply changes, even if a scenario says otherwise.
     #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true, default_missing_value = "default")]
     no_noop: Option<Sides>,
-    /// Log how the contents of files change.
+    /// Log the differences in the contents of files.
     #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true, default_missing_value = "default")]
     show_diff: Option<Sides>,
-    /// Apply only what has one of these tags.
+    /// Apply only resources with one of these tags.
     #[arg(long, value_name = "TAGS")]
     tags: Vec<String>,
-    /// Don't apply what has one of these tags.
+    /// Don't apply resources with one of these tags.
     #[arg(long, value_name = "TAGS")]
     skip_tags: Vec<String>,
 }
 
-/// For which sides something is that has no value.
+/// The sides that an option without a value is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Sides {
     A,
     B,
     Both,
-    /// As options that are given once: for both inputs, or for what is made of a single one.
+    /// The sides of an option that is given once: both inputs, or the B that is made of a single one.
     #[value(hide = true)]
     Default,
 }

@@ -12,13 +12,13 @@ use crate::print::{Output, diagnostics};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// Graphviz' language, Mermaid's (for Markdown), a picture, or JSON.
+    /// The language of Graphviz or Mermaid (for Markdown), an SVG picture, or JSON.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// What a picture shows; JSON has everything.
+    /// The edges that a picture shows; JSON has all of them.
     #[arg(long, value_enum, default_value_t)]
     view: View,
-    /// The width of the svg, in pixels.
+    /// The width of the SVG picture, in pixels.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(200..=10_000))]
     width: u32,
     #[command(flatten)]

@@ -18,43 +18,43 @@ use crate::print::{Output, diagnostics};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// The keys; the first that has a value counts.
+    /// The keys; the first one that has a value counts.
     #[arg(value_name = "KEY")]
     keys: Vec<String>,
-    /// Where to look: a folder, a scenario, a link, or - for standard input.
+    /// The environment to look in: a folder, a scenario, a link, or - for standard input.
     #[arg(short, long, default_value = ".")]
     input: String,
-    /// Folders of environments; what --environment names is looked at, or production.
+    /// Folders of environments; --environment names the one to look in (default: production).
     #[arg(long, value_name = "FOLDERS", conflicts_with = "input")]
     environmentpath: Option<String>,
-    /// How values are merged: first, unique, hash or deep.
+    /// The way in which values are merged: first, unique, hash or deep.
     #[arg(long, value_name = "TYPE")]
     merge: Option<String>,
-    /// Marks what is to be removed, with --merge deep.
+    /// The prefix of values to remove, with --merge deep.
     #[arg(long, value_name = "PREFIX", allow_hyphen_values = true)]
     knock_out_prefix: Option<String>,
     /// Sort merged arrays, with --merge deep.
     #[arg(long)]
     sort_merged_arrays: bool,
-    /// Merge hashes inside of arrays by position, with --merge deep.
+    /// Merge hashes inside arrays by position, with --merge deep.
     #[arg(long)]
     merge_hash_arrays: bool,
     /// The data type that the value must have.
     #[arg(long = "type", value_name = "TYPE")]
     value_type: Option<String>,
-    /// What counts if there is no value.
+    /// The value to use if none is found.
     #[arg(long, value_name = "VALUE", allow_hyphen_values = true)]
     default: Option<String>,
-    /// Compile the manifests before, so that the variables in them count.
+    /// Compile the manifests first, so that their variables count.
     #[arg(short, long)]
     compile: bool,
-    /// Tell how the value was searched.
+    /// Explain how the value was searched for.
     #[arg(long)]
     explain: bool,
-    /// Tell how the options for keys (lookup_options) were found.
+    /// Explain how the options for keys (lookup_options) were found.
     #[arg(long)]
     explain_options: bool,
-    /// yaml, json, or s for plain text. An explanation is plain text unless this says otherwise.
+    /// The output format: yaml, json, or s for plain text. An explanation is plain text unless this says otherwise.
     #[arg(long, value_name = "FORMAT")]
     render_as: Option<String>,
     #[command(flatten)]

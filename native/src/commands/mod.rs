@@ -25,7 +25,7 @@ use crate::print::Output;
 /// Everything was done.
 const DONE: u8 = 0;
 
-/// Does what a command says, and gives the exit code.
+/// Runs a command, and gives the exit code.
 pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Failure> {
     match command {
         Command::Run(arguments) => run::execute(arguments, output),

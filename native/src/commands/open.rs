@@ -19,16 +19,16 @@ use crate::print::Output;
 pub(crate) struct Arguments {
     /// The link, its fragment, or - to read it from standard input.
     link: String,
-    /// The folder to write into; it is made if it isn't there.
+    /// The folder to write into; it is created if it doesn't exist.
     #[arg(long, value_name = "FOLDER", default_value = ".")]
     out: PathBuf,
-    /// Overwrite files that are there.
+    /// Overwrite existing files.
     #[arg(long)]
     force: bool,
     /// Print the scenario as JSON instead of writing files.
     #[arg(long, conflicts_with_all = ["out", "force"])]
     print: bool,
-    /// Of a link with two scenarios the second one.
+    /// Take the second scenario of a link that has two.
     #[arg(long)]
     against: bool,
 }

@@ -21,17 +21,17 @@ pub(crate) struct Arguments {
     /// Code instead of files.
     #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
     execute: Option<String>,
-    /// How the tree is printed.
+    /// The format of the tree.
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     format: Format,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 enum Format {
-    /// As `puppet parser dump` and `state.show_highstate` do.
+    /// The text that `puppet parser dump` and `state.show_highstate` print.
     #[default]
     Text,
-    /// As `puppet parser dump --format json` does.
+    /// The JSON that `puppet parser dump --format json` prints.
     Json,
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     Ok(code)
 }
 
-/// The tree behind its title, or what is wrong.
+/// The tree behind its title, or the errors.
 fn print(texts: &Texts, parsed: &Parsed, title: &str, format: Format, output: &mut Output) -> Result<u8, Failure> {
     for diagnostic in &parsed.diagnostics {
         diagnostics::print(&texts.sources, diagnostic, output)?;

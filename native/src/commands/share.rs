@@ -16,10 +16,10 @@ use crate::print::Output;
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// The address of a playground, to stand before the fragment. Left out: the fragment alone.
+    /// The address of a playground, to put before the fragment. Without it, only the fragment is printed.
     #[arg(long, value_name = "URL", default_value = "")]
     base: String,
-    /// A second input, which the page shows beside the first; the options are for both.
+    /// A second input, which the page shows beside the first; the options apply to both.
     #[arg(long, value_name = "INPUT")]
     against: Option<String>,
     #[command(flatten)]
@@ -43,7 +43,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     Ok(DONE)
 }
 
-/// The link for a content behind the address of a playground. What it leaves out is noted.
+/// The link for a content behind the address of a playground. Files that it leaves out are noted.
 pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Result<String, Failure> {
     // The Ruby files of modules are large, and most of them mean nothing for the run.
     let shared = |scenario| shared(scenario, duckrow_core::run);
@@ -73,7 +73,7 @@ fn left_out<'a>(whole: &'a Scenario, small: &Scenario) -> Vec<&'a str> {
     whole.files.keys().map(String::as_str).filter(is_missing).collect()
 }
 
-/// Prints a link, and what to know about it.
+/// Prints a link, with notes on it.
 pub(super) fn print_link(link: &str, output: &mut Output) -> Result<(), Failure> {
     if link.len() > link::WARN_LENGTH {
         let length = link.len();

@@ -10,7 +10,7 @@ use crate::print::{Output, diagnostics, log, queue, sentences};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// Show every step of the evaluation, and what waits in the queue after it.
+    /// Show every step of the evaluation, and the queue after it.
     #[arg(long)]
     queue: bool,
     /// Show every event up to the end of the application, with what happened and why.

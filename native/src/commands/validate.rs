@@ -1,4 +1,4 @@
-//! `duckrow validate`: what is wrong with manifests, templates and data, of which nothing is evaluated, or with states, which are
+//! `duckrow validate`: the errors in manifests, templates and data, of which nothing is evaluated, or in states, which are
 //! rendered and compiled.
 
 use std::path::PathBuf;
@@ -27,10 +27,10 @@ pub(crate) struct Arguments {
     /// Text for people, or all diagnostics as a list in JSON.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// The language level: which Puppet's behaviour is shown.
+    /// The language level: the version of Puppet whose behaviour is shown.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["7", "3.5"]))]
     language: Option<Language>,
-    /// What becomes of doubtful code.
+    /// The severity of doubtful code.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]
     strict: Option<Strictness>,
 }
@@ -126,7 +126,7 @@ impl Work {
         Ok(())
     }
 
-    /// Renders and compiles states. What they would do to a host is no mistake of theirs.
+    /// Renders and compiles states. Failures on a host are no mistakes of theirs.
     fn check_states(&mut self, scenario: &Scenario, format: Format, output: &mut Output) -> Result<(), Failure> {
         let run = duckrow_core::run(scenario);
         if !run.is_compiled {

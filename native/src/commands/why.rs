@@ -19,13 +19,13 @@ use crate::print::{Output, diagnostics, why};
 #[derive(Debug, Args)]
 #[command(override_usage = "duckrow why [OPTIONS] INPUT A [B]\n       duckrow why [OPTIONS] -e CODE A [B]")]
 pub(crate) struct Arguments {
-    /// What is looked at (with --execute it may be left out); a resource, as File[/etc/motd]; and perhaps another one.
+    /// The input (it may be left out with --execute); a resource, such as File[/etc/motd]; and perhaps another one.
     #[arg(required = true, num_args = 1..=3, value_names = ["INPUT", "A", "B"])]
     words: Vec<String>,
     /// Code instead of an input, or instead of the input's manifests.
     #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
     execute: Option<String>,
-    /// Sentences for people, or a document.
+    /// Sentences for people, or a document in JSON.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! The files of a scenario as they are found in folders. Knows what may be read and how much, not what belongs to an environment.
+//! The files of a scenario as they are found in folders. Knows which may be read and how much, not which belong to an environment.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -46,7 +46,7 @@ impl<'a> Collection<'a> {
         self.add_some(path, name, |_| true)
     }
 
-    /// Adds a file, or all those in a folder that are wanted, in the order of their names. What is hidden is left out.
+    /// Adds a file, or all those in a folder that are wanted, in the order of their names. Hidden ones are left out.
     pub(super) fn add_some(
         &mut self,
         path: &Path,
@@ -119,7 +119,7 @@ impl<'a> Collection<'a> {
         Ok(())
     }
 
-    /// Adds a file if it is a text: only what is kept counts.
+    /// Adds a file if it is a text: only the bytes that are kept count.
     fn add_file(&mut self, path: &Path, real: &Path, name: &str) -> Result<(), Failure> {
         let most = self.max_bytes - self.bytes;
         let bytes = match beginning(real, most) {
@@ -158,7 +158,7 @@ impl<'a> Collection<'a> {
         .help("raise it with --limit, or give a single manifest and the modules that it needs with --modulepath")
     }
 
-    /// Prints what was left out.
+    /// Prints the notes about files that were left out.
     pub(super) fn tell(&self, output: &mut Output) -> Result<(), Failure> {
         self.notes.tell(output)
     }

@@ -1,5 +1,5 @@
 //! A folder: an environment as Puppet has it, a root of Salt's states (with `pillar/` in it, or both as `salt/` and `pillar/`), a
-//! folder of modules, or just manifests. Only what an environment is made of is read.
+//! folder of modules, or just manifests. Only files that belong to an environment are read.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -108,7 +108,7 @@ impl Places {
         Self { modules, manifest: here.manifest.zip(there.manifest).map(place) }
     }
 
-    /// Those of an environment's folder, for who looks at nothing else of it.
+    /// The files of an environment's folder, for callers that look at nothing else of it.
     pub(super) fn of(environment: &Path) -> Self {
         let config = environment.join("environment.conf");
         match Bounds::new(environment, &[]).look(&config) {
@@ -237,7 +237,7 @@ impl Collection<'_> {
     }
 }
 
-/// The path in the scenario of what is seen from a place in it: where the engine will look.
+/// The path in the scenario of a path that is seen from a place in it: where the engine will look.
 fn name_on_server(prefix: &str, data: &str) -> String {
     if data.starts_with('/') {
         return data.to_owned();

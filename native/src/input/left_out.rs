@@ -16,7 +16,7 @@ const MAX_NOTES: usize = 5;
 #[derive(Debug, Default)]
 pub(super) struct Notes {
     left_out: Vec<(PathBuf, Reason)>,
-    /// The configuration, and what it names outside.
+    /// The configuration, and the path outside that it names.
     named_outside: Vec<(PathBuf, String)>,
     /// The files taken from outside, and where they really are.
     taken: Vec<(PathBuf, PathBuf)>,

@@ -1,4 +1,4 @@
-//! From what was given on the command line to a scenario. Knows files and standard input, but nothing of how a scenario is run.
+//! The way from the arguments of the command line to a scenario. Knows files and standard input, but nothing of running scenarios.
 
 mod classifier;
 mod collection;
@@ -154,7 +154,7 @@ pub(crate) fn code(path: &Path, output: &mut Output) -> Result<Code, Failure> {
     Ok(Code::Texts(found))
 }
 
-/// A scenario without manifests, with what options bring.
+/// A scenario without manifests, with the parts that options bring.
 pub(crate) fn read_nothing(node: &NodeArguments, output: &mut Output) -> Result<Scenario, Failure> {
     let mut scenario = Scenario::default();
     options::set(&mut scenario, node, None, output)?;

@@ -1,4 +1,4 @@
-//! Options on the command line count more than what a scenario says.
+//! The options of the command line, which take precedence over a scenario.
 
 use std::path::{Path, PathBuf};
 
@@ -70,7 +70,7 @@ fn replace(list: &mut Vec<String>, given: &[String]) {
     }
 }
 
-/// A mapping from names to values, or what `puppet facts` prints, with the facts under `values`.
+/// A mapping from names to values, or the output of `puppet facts`, with the facts under `values`.
 fn read_facts(path: &Path) -> Result<Map<String, Json>, Failure> {
     let text = file::read_text(path)?;
     let wrong = |reason: String| Failure::input(format!("{} holds no facts: {reason}", path.display()));
@@ -88,7 +88,7 @@ fn read_facts(path: &Path) -> Result<Map<String, Json>, Failure> {
     }
 }
 
-/// Describes the host further. What a file says counts more.
+/// Describes the host further. The file takes precedence.
 fn add_system(system: &mut SystemState, path: &Path) -> Result<(), Failure> {
     let wrong = |reason: String| Failure::input(format!("{} describes no host: {reason}", path.display()));
     let given = scenario::read_system(&file::read_text(path)?).map_err(|error| wrong(error.to_string()))?;

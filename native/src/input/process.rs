@@ -1,4 +1,4 @@
-//! Another program, and what it prints: not for ever, and not without end. Whatever it has started ends with it.
+//! Another program, and its output: not for ever, and not without end. Any program that it has started ends with it.
 
 use std::io::{self, Read};
 use std::process::{Child, Command, ExitStatus, Stdio};

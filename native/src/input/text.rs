@@ -10,7 +10,7 @@ use crate::link;
 /// The name for code without a file.
 const NAMELESS: &str = "manifests/site.pp";
 
-/// A scenario, or a manifest. `name` is what people call the text.
+/// A scenario, or a manifest. `name` is the display name of the text.
 pub(super) fn read(text: &str, name: &str) -> Result<Scenario, Failure> {
     if is_scenario(text) { read_scenario(text, name) } else { Ok(manifest(text)) }
 }

@@ -69,7 +69,7 @@ impl Bounds {
         self.named.extend(fs::canonicalize(folder));
     }
 
-    /// Looks at what is in a folder, which is known by its real path.
+    /// Looks at the content of a folder, which is known by its real path.
     pub(super) fn look_in(&self, folder: &Path, name: &str) -> Found {
         let path = folder.join(name);
         match path.symlink_metadata() {
@@ -81,7 +81,7 @@ impl Bounds {
         }
     }
 
-    /// Looks at a path without opening what is there: a pipe would wait for somebody who writes.
+    /// Looks at a path without opening the file there: a pipe would wait for a writer.
     pub(super) fn look(&self, path: &Path) -> Found {
         let real = match fs::canonicalize(path) {
             Ok(real) => real,

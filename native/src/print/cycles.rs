@@ -1,4 +1,4 @@
-//! Dependency cycles for people: the shortest ways round, edge by edge, and what to drop.
+//! Dependency cycles for people: the shortest ways round, edge by edge, and the relations to drop.
 
 use std::io;
 

@@ -1,4 +1,4 @@
-//! A resource type for people: what it is for, its attributes with their values, its providers.
+//! A resource type for people: its purpose, its attributes with their values, its providers.
 
 use duckrow_core::resource_types::{AttributeDescription, TypeDescription};
 use duckrow_core::salt::StateDescription;
@@ -140,7 +140,7 @@ fn relations(known: &TypeDescription, output: &mut Output) -> Result<(), Failure
     Ok(())
 }
 
-/// A name, and beside it what is said about it.
+/// A name, and beside it its description.
 fn entry(output: &mut Output, name: &str, width: usize, indent: usize, lines: &[String]) -> Result<(), Failure> {
     let column = indent + width + 2;
     let wrapped: Vec<_> = lines.iter().flat_map(|line| wrap(line, WIDTH.saturating_sub(column))).collect();

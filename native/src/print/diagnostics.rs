@@ -1,4 +1,4 @@
-//! Diagnostics on a terminal: Puppet's own line first, then the place in the text, other places, and what to do. A run may have
+//! Diagnostics on a terminal: Puppet's own line first, then the place in the text, other places, and advice. A run may have
 //! thousands: of each severity the first ones are printed, and how many more there are.
 
 use std::borrow::Cow;
@@ -92,7 +92,7 @@ pub(crate) fn print(sources: &Sources, diagnostic: &Diagnostic, output: &mut Out
     Ok(())
 }
 
-/// The option of the command line for what a help can only describe.
+/// The option of the command line for a setting that a help can only describe.
 fn option(diagnostic: &Diagnostic) -> Option<&'static str> {
     match diagnostic.code {
         // Puppet 3 allowed them in defines, never in classes.
@@ -104,7 +104,7 @@ fn option(diagnostic: &Diagnostic) -> Option<&'static str> {
     }
 }
 
-/// A place with what is to be said about it.
+/// A place with the message about it.
 struct Place<'a> {
     at: FileSpan,
     kind: AnnotationKind,

@@ -57,7 +57,7 @@ pub(crate) fn untold(run: &Run, output: &mut Output) -> io::Result<()> {
     waiting.rest().try_for_each(|diagnostic| diagnostics::print(&run.sources, diagnostic, output))
 }
 
-/// A line of the log, or what stands for one.
+/// A line of the log, or the line that stands for one.
 enum Entry<'a> {
     Line(&'a LogEntry),
     Diagnostic(&'a Diagnostic),

@@ -146,7 +146,7 @@ impl Output {
         }
     }
 
-    /// A line about the output. What was printed before is seen before.
+    /// A line about the output. Lines that were printed before are seen before.
     pub(crate) fn error_line(&mut self, parts: &[(Style, &str)]) -> io::Result<()> {
         self.out.flush()?;
         self.say(parts)

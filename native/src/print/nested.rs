@@ -1,4 +1,4 @@
-//! Data as Salt's outputter `nested` shows them: what lies deeper stands further right.
+//! Data as Salt's outputter `nested` shows them: deeper values stand further right.
 
 use serde_json::Value as Json;
 

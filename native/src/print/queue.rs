@@ -1,4 +1,4 @@
-//! The evaluation as a table: where, what, and what waits in the queue afterwards.
+//! The evaluation as a table: place, event, and the queue afterwards.
 
 use std::io;
 

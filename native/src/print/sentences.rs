@@ -1,4 +1,4 @@
-//! Every event with its sentence: what happened and why.
+//! Every event with its sentence, which says what happened and why.
 
 use std::io;
 

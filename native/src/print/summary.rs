@@ -1,4 +1,4 @@
-//! A run for people: what was logged, what became of every resource, what is different on the simulated host.
+//! A run for people: the log, the outcome of every resource, and the differences on the simulated host.
 
 use std::borrow::Cow;
 use std::io;

@@ -25,7 +25,7 @@ pub(super) fn cut(text: &str, width: usize) -> String {
     fit(text, cells(text).min(width))
 }
 
-/// Writes what has room of a text, and an ellipsis. Returns how many cells it takes.
+/// Writes as much of a text as there is room for, and an ellipsis. Returns the number of cells that it takes.
 fn push_cut(out: &mut String, text: &str, width: usize) -> usize {
     let mut used = 1;
     for character in text.chars() {

@@ -5,7 +5,7 @@ use std::io;
 
 use serde_json::ser::Formatter;
 
-/// The text with a picture in place of every character that would change what the terminal shows.
+/// The text with a picture in place of every character that would change the display of a terminal.
 pub(super) fn visible(text: &str) -> Cow<'_, str> {
     if is_plain(text) || !text.chars().any(is_control) {
         text.into()
@@ -34,7 +34,7 @@ pub(super) fn visible_in_place(text: &str) -> Cow<'_, str> {
     text.chars().map(shown).collect::<String>().into()
 }
 
-/// The same for JSON, where such a character can be written as an escape without changing what is meant.
+/// The same for JSON, where such a character can be written as an escape without a change of meaning.
 pub(super) fn escaped(json: &str) -> Cow<'_, str> {
     if json.is_ascii() && !json.contains('\u{7f}') || !json.chars().any(is_control) {
         return json.into();

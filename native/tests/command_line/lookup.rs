@@ -38,7 +38,7 @@ impl Area {
         Self { name, files, cases, recorded: serde_json::from_str(&recorded).unwrap() }
     }
 
-    /// Asks the program what a case asks.
+    /// Asks the program the question of a case.
     fn call(&self, case: &str, given: &Json) -> Called {
         let mut files = self.files.clone();
         for (path, text) in given["files"].as_object().into_iter().flatten() {

@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 
 use crate::call::{Called, Folder};
 
-/// Calls the program; what takes time with the square of its input takes minutes here, and seconds otherwise.
+/// Calls the program; work with the square of its input takes minutes here, and seconds otherwise.
 fn soon(folder: &Folder, arguments: &[&str]) -> Called {
     let start = Instant::now();
     let called = folder.call(arguments);

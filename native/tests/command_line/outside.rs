@@ -24,7 +24,7 @@ fn folder(name: &str, files: &[(&str, &str)]) -> Folder {
     folder
 }
 
-/// The files that a link of the folder would hold, and what was said.
+/// The files that a link of the folder would hold, and the notes.
 fn shared(folder: &Folder, options: &[&str]) -> (String, String) {
     let Called { out, err, code, .. } = folder.call(&[&["share", "env"], options].concat());
     assert_eq!(code, 0, "{err}");

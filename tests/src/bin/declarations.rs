@@ -1,4 +1,4 @@
-//! `declarations FILE.rb …` prints what is read of the types that Ruby files declare: a line of JSON for each file.
+//! `declarations FILE.rb …` prints the types that are read from Ruby files: a line of JSON for each file.
 
 use std::error::Error;
 use std::io::{Write, stdout};

@@ -1,4 +1,4 @@
-//! `fuzz_seeds FOLDER` writes what libFuzzer begins with: for every target a folder of seeds and a dictionary.
+//! `fuzz_seeds FOLDER` writes the input that libFuzzer begins with: for every target a folder of seeds and a dictionary.
 
 use std::error::Error;
 use std::fs;

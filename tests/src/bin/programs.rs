@@ -1,4 +1,4 @@
-//! `programs` writes the generated programs to `tests/programs`; `oracle/programs.rb` records what Puppet does with them.
+//! `programs` writes the generated programs to `tests/programs`; `oracle/programs.rb` records Puppet's results for them.
 
 use std::io;
 

@@ -1,4 +1,4 @@
-//! `salt_page`: writes `docs/SALT.md` from what the engine knows.
+//! `salt_page`: writes `docs/SALT.md` from the names that the engine knows.
 
 use std::fs;
 use std::io;

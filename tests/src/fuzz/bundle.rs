@@ -1,10 +1,10 @@
-//! Several files in one text, so that what changes texts can change them all: a line `>>>> PATH` stands before each.
+//! Several files in one text, so that a mutation can change them all: a line `>>>> PATH` stands before each.
 
 use indexmap::IndexMap;
 
 const MARK: &str = ">>>> ";
 
-/// The files of a text. What stands before the first mark is the file `first`.
+/// The files of a text. The part before the first mark is the file `first`.
 pub(super) fn files(text: &str, first: &str) -> IndexMap<String, String> {
     let mut files = IndexMap::new();
     let mut path = first;

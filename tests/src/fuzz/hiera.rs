@@ -1,4 +1,4 @@
-//! Data in YAML are looked up, with what is interpolated in them.
+//! Data in YAML are looked up, with their interpolations.
 
 use duckrow_core::run::{LookupQuestion, lookup};
 use duckrow_core::scenario::Scenario;

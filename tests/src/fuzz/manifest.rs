@@ -27,7 +27,7 @@ fn answer(text: &str) -> String {
     shown(&parsed, &names)
 }
 
-/// The tree, and what is wrong with it.
+/// The tree, and the errors in it.
 pub(super) fn shown(parsed: &Parsed, names: &Names) -> String {
     let mut shown = syntax::dump(&parsed.program, names);
     // Writing into a text never fails.

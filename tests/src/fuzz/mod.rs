@@ -29,7 +29,7 @@ use std::io;
 
 pub use mutation::mutate;
 
-/// Longer texts are cut: what they reach, shorter ones reach sooner.
+/// The length at which texts are cut: shorter ones reach the same, and sooner.
 pub const MAX_LENGTH: usize = 8 << 10;
 
 /// Larger answers are a fault: the limits of a run allow less.
@@ -76,10 +76,10 @@ impl Target {
         dictionary::words(self.dictionary)
     }
 
-    /// Asks it twice. What is no UTF-8 is replaced: texts are read before they come here.
+    /// Asks it twice. Bytes that are no UTF-8 are replaced: texts are read before they come here.
     ///
     /// # Errors
-    /// What is wrong with the answer.
+    /// The mistake in the answer.
     pub fn check(&self, input: &[u8]) -> Result<(), String> {
         let text = String::from_utf8_lossy(input.get(..MAX_LENGTH).unwrap_or(input));
         let (first, second) = ((self.answer)(&text), (self.answer)(&text));

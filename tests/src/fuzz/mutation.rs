@@ -1,5 +1,5 @@
 //! A text that is a few steps away from another: lines and words change their places, words of the language come in, characters
-//! fall out. That is enough to stay near what is well-formed, in every language.
+//! fall out. That is enough to stay near well-formed texts, in every language.
 
 use crate::random::Random;
 

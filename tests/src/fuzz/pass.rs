@@ -1,4 +1,4 @@
-//! A short pass of a target: seeds, and what is near them. It is the same every time.
+//! A short pass of a target: seeds, and their mutations. It is the same every time.
 
 use std::io;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -26,7 +26,7 @@ pub struct Effort {
 /// Tries the inputs.
 ///
 /// # Errors
-/// The first input that is answered wrongly or not at all, and what is wrong; seeds that can't be read.
+/// The first input that is answered wrongly or not at all, with the mistake; seeds that can't be read.
 pub fn pass(target: Target, effort: Effort) -> Result<(), String> {
     let inputs = inputs(target, effort).map_err(|error| error.to_string())?;
     let (begun, tried) = mpsc::channel();

@@ -1,4 +1,4 @@
-//! Texts to begin with: what is recorded in this repository.
+//! Texts to begin with: those that are recorded in this repository.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

@@ -10,7 +10,7 @@ const MARKUP: &str = "<img src=x onerror='globalThis.harmed=1'><script>globalThi
 /// A name, and a content: whatever may be in a link.
 pub type Content = (String, Value);
 
-/// The contents: what is hostile as a manifest, then [`others`].
+/// The contents: the hostile manifests, then [`others`].
 pub fn all() -> Vec<Content> {
     let manifests = super::all().into_iter().filter_map(|named| {
         let scenario = serde_json::to_value(&named.scenario).ok()?;

@@ -177,7 +177,7 @@ impl Shape<'_> {
         })
     }
 
-    /// The graph made once more, alone: whether it can be made, the text of its cycles, and what was logged on the way.
+    /// The graph made once more, alone: true if it can be made, the text of its cycles, and the log lines on the way.
     fn graph(&self) -> (Result<Graph, Box<Diagnostic>>, Json, Vec<Json>) {
         let mut names = self.run.names.clone();
         let prepared = self.run.application().and_then(|application| application.prepared.as_ref());

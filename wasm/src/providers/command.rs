@@ -65,7 +65,7 @@ impl<'c, 'a> Told<'c, 'a> {
         Self { context, open: Vec::new(), heard: 0 }
     }
 
-    /// Does what a command says. An error is for the provider, which may catch it.
+    /// Runs a command. An error is for the provider, which may catch it.
     pub(super) fn hear(&mut self, command: &str) -> Result<(), String> {
         self.heard += 1;
         if self.heard > MAX_COMMANDS {

@@ -34,7 +34,7 @@ extern "C" {
     #[wasm_bindgen(method, catch)]
     fn make(this: &ProviderHost, type_name: &str, text: &str) -> Result<JsValue, JsValue>;
 
-    /// Calls a method with a context, which tells what is said to `tell`, and other arguments. Gives JSON.
+    /// Calls a method with a context, which reports messages to `tell`, and other arguments. Gives JSON.
     #[wasm_bindgen(method, catch)]
     fn call(
         this: &ProviderHost,
@@ -46,7 +46,7 @@ extern "C" {
     ) -> Result<JsString, JsValue>;
 }
 
-/// Makes providers with what the worker brings.
+/// Makes providers with the host that the worker brings.
 #[derive(Debug)]
 pub(crate) struct Maker(pub(crate) ProviderHost);
 
@@ -129,7 +129,7 @@ fn raised(thrown: &JsValue) -> Raised {
     Raised::error(message.unwrap_or_else(text))
 }
 
-/// The type as data: what `context.type` is made of.
+/// The type as data, from which `context.type` is made.
 fn described(definition: &ApiType) -> Result<JsValue, Raised> {
     let attributes = definition.attributes.iter().map(|attribute| {
         let mut told = serde_json::Map::new();
@@ -200,7 +200,7 @@ fn state(data: &Json) -> Option<States> {
     Some(fields.iter().map(|(name, value)| (name.as_str().into(), value_of(value))).collect())
 }
 
-/// A value from JSON: plain data, or what is sensitive as rich data writes it.
+/// A value from JSON: plain data, or a sensitive value as rich data writes it.
 fn value_of(data: &Json) -> Value {
     let is_sensitive = data.get("__ptype").and_then(Json::as_str) == Some("Sensitive");
     match data.get("__pvalue").filter(|_| is_sensitive) {

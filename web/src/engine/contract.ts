@@ -138,7 +138,7 @@ export type Limits = {
 
 /** A run, as `duckrow run --format json` prints it. */
 export type Run = {
-  /** The engine, and what it was given. */
+  /** The engine, and its input. */
   engine: Engine,
   /** The diagnostics, the error that ended a phase first. */
   diagnostics: Array<DiagnosticDocument>,
@@ -166,7 +166,7 @@ export type Run = {
   expectations: Array<ExpectationDocument>,
 };
 
-/** The engine, and what it was given. */
+/** The engine, and its input. */
 export type Engine = {
   /** `duckrow` */
   name: string,
@@ -190,7 +190,7 @@ export type DiagnosticDocument = {
   location: Location | null,
   /** Other places that help. */
   labels: Array<LabelDocument>,
-  /** The advice on what to do about it. */
+  /** The advice. */
   help: string | null,
   /** An edit that mends it. */
   fix: FixDocument | null,
@@ -241,9 +241,9 @@ export type EventDocument = {
   kind: EventName,
   /** The resource that it is about, as a place in the graph's `nodes`. */
   node: number | null,
-  /** Another resource that belongs to it: what is contained, what comes after, who is told. */
+  /** Another resource that belongs to it: the content of a container, the one that comes after, the one that is notified. */
   other: number | null,
-  /** The line in a list; for what was logged the line of Puppet's log. */
+  /** The line in a list; for a logged event, the line of Puppet's log. */
   text: string,
   /** The log level, if it was logged. */
   level: Level | null,
@@ -278,7 +278,7 @@ export type ValueDocument = {
 export type TakenDocument = {
   /** The number of the last event before it; 0 if there was none. */
   seq: number,
-  /** The value as the Puppet language writes it; what is long ends in `…`. */
+  /** The value as the Puppet language writes it; a long one ends in `…`. */
   text: string,
 };
 
@@ -365,7 +365,7 @@ export type StateReturn = {
   mod_watch: boolean,
 };
 
-/** The relationship graph: resources and containers, what is in what, what comes before what. */
+/** The relationship graph: resources and containers, containment, and order. */
 export type GraphDocument = {
   /** Everything that was declared, in the order of declaration. */
   nodes: Array<GraphNode>,
@@ -419,7 +419,7 @@ export type EdgeOrigin = "before" | "require" | "notify" | "subscribe" | "arrow"
 
 /** A dependency cycle. */
 export type CycleDocument = {
-  /** As Puppet shows it: `(A => B => A)`. */
+  /** The cycle as Puppet shows it: `(A => B => A)`. */
   text: string,
   /** Everything in it, as places in `nodes`. */
   members: Array<number>,
@@ -445,13 +445,13 @@ export type RemedyDocument = {
 
 /** The same resources in four orders. */
 export type OrdersDocument = {
-  /** By the place in the text. */
+  /** The order by the place in the text. */
   parse: Array<PlaceDocument>,
-  /** By the turn of the line that declares it. */
+  /** The order by the turn of the line that declares a resource. */
   evaluation: Array<PlaceDocument>,
-  /** By the evaluation of its body. */
+  /** The order by the evaluation of bodies. */
   build: Array<PlaceDocument>,
-  /** By the turn at which the agent reached it. */
+  /** The order by the turn at which the agent reached a resource. */
   application: Array<PlaceDocument>,
 };
 
@@ -563,7 +563,7 @@ export type LogLine = {
 
 /** The simulated host after a run. */
 export type SystemAfter = {
-  /** Type → title → attributes of what is there; without what every host has. */
+  /** Type → title → attributes of each resource that is there; without those that every host has. */
   resources: Record<string, Record<string, Record<string, unknown>>>,
   /** The changes since before the run. */
   changes: Array<ResourceChange>,
@@ -681,7 +681,7 @@ export type Expectation = { "before": [string, string] } | { "refreshed": string
 
 /** A run without its trace. */
 export type Head = {
-  /** The engine, and what it was given. */
+  /** The engine, and its input. */
   engine: Engine,
   /** The diagnostics. */
   diagnostics: Array<DiagnosticDocument>,
@@ -732,7 +732,7 @@ export type Progress = "absent" | "set_aside" | "waiting" | "running" | "evaluat
 export type LayoutOptions = {
   /** The width in pixels that the picture keeps to, unless a single box is wider; otherwise 720. */
   width: number | null,
-  /** The containers that show nothing of what is in them, as places in the graph's `nodes`; otherwise as many as it takes
+  /** The containers whose content is hidden, as places in the graph's `nodes`; without it, as many as it takes
    * for the picture to be readable. */
   folded: Array<number> | null,
   /** The kinds of relations that are drawn; otherwise all. */
@@ -772,11 +772,11 @@ export type LayoutNode = {
   node: number,
   /** The place of the box. */
   rect: Rect,
-  /** Of a container that is not folded: the room for its name, within `rect`. */
+  /** The room for the name of a container that is not folded, within `rect`. */
   header: Rect | null,
   /** The container that is drawn around it. */
   container: number | null,
-  /** Of a folded container: how many nodes are in it, at any depth. */
+  /** The number of nodes in a folded container, at any depth. */
   hidden?: number,
 };
 
@@ -810,7 +810,7 @@ export type LayoutLine = {
   cycle?: boolean,
   /** Lines of the same kind with the same hub fan out from it or into it, and share a part of their way. */
   hub: number | null,
-  /** True if it runs straight across what is between its boxes: there are too many lines for each to have a way around. */
+  /** True if it runs straight across the boxes between its ends: there are too many lines for each to have a way around. */
   direct?: boolean,
 };
 
@@ -879,7 +879,7 @@ export type Why = {
   noop: Noop | null,
 };
 
-/** A sentence, and what it answers. */
+/** A sentence, and the question that it answers. */
 export type Answer = {
   /** The question that it answers. */
   topic: Topic,
@@ -909,7 +909,7 @@ export type Turn = {
 
 /** Two that were free at the same time, and why one was chosen. */
 export type Tie = {
-  /** The rule: of what is free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
+  /** The rule: of those that are free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
    * number goes first. */
   rule: Ordering,
   /** The seed of the ordering `random`. */
@@ -926,7 +926,7 @@ export type Tie = {
 export type Contender = {
   /** The resource or container, as a place in the graph's `nodes`. */
   node: number,
-  /** Its place among all by this rule, from 1; what it generates itself has places within: `5.2`. */
+  /** Its place among all by this rule, from 1; the resources that it generates itself have places within: `5.2`. */
   key: string,
   /** The source of that place: the digest of its title, or the random number. Missing where it is the place in the
    * catalog. */
@@ -937,7 +937,7 @@ export type Contender = {
 export type Refresh = {
   /** The outcome. */
   outcome: RefreshOutcome,
-  /** The number of the event that tells of it. */
+  /** The number of the event that reports it. */
   seq: number,
   /** The number of refresh events that it received. */
   events: number,
@@ -954,7 +954,7 @@ export type RefreshWay = {
   seq: number,
   /** The resource that changed, as a place in the graph's `nodes`. */
   changed: number,
-  /** From what changed to the resource, through containers. */
+  /** The chain from the changed resource to this one, through containers. */
   edges: Array<GraphEdge>,
 };
 
@@ -962,13 +962,13 @@ export type RefreshWay = {
 export type Skipped = {
   /** The rule: `failed_dependency`, `tags`, `schedule`, `prefetch`, `virtual`, `device`. */
   reason: string,
-  /** The number of the event that tells of it. */
+  /** The number of the event that reports it. */
   seq: number,
   /** The resource that failed, as a place in the graph's `nodes`. */
   failed: number | null,
-  /** The number of the event that tells of the failure. */
+  /** The number of the event that reports the failure. */
   failure: number | null,
-  /** From what failed to the resource. */
+  /** The chain from the failed resource to this one. */
   edges: Array<GraphEdge>,
 };
 
@@ -993,7 +993,7 @@ export type WhyBetween = {
   second: number,
   /** The way in which that is decided. */
   ordered: Ordered,
-  /** The shortest chain of relations from the first to the second; with a choice, from what was not chosen to the second. */
+  /** The shortest chain of relations from the first to the second; with a choice, from the one that was not chosen to the second. */
   chain: Array<GraphEdge>,
   /** The choice that decided. */
   tie: Tie | null,
@@ -1004,13 +1004,13 @@ export type WhyBetween = {
 /** The way in which two resources are ordered. */
 export type Ordered = "chain" | "contains" | "choice" | "cycle" | "never";
 
-/** A resource type or an attribute that a manifest names, and what it is for. */
+/** A resource type or an attribute that a manifest names, and its purpose. */
 export type NamedDocument = {
   /** The name in the manifest. */
   location: Location,
   /** `service`, or `ensure of service`. */
   name: string,
-  /** The purpose; of an attribute also its values, its default and what it needs. */
+  /** The purpose; for an attribute also its values, its default and its needs. */
   lines: Array<string>,
 };
 

@@ -113,7 +113,7 @@ impl Fuel {
 /// Ways from point to point; the lists are used again for every search.
 pub(super) struct Ways<'a> {
     graph: &'a Digraph,
-    /// By point: the search that met it last, what the way there costs, and its last arc.
+    /// The search that met each point last, the cost of the way there, and its last arc.
     met: IndexVec<PointId, (u32, usize, Option<ArcId>)>,
     search: u32,
     queue: VecDeque<PointId>,

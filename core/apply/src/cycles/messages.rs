@@ -11,7 +11,7 @@ use duckrow_record::catalog::EdgeOrigin;
 use duckrow_text::names::FastSet;
 use duckrow_text::source::{Diagnostic, FileSpan, Severity, Sources};
 
-/// Of how many cycles it is said what to drop.
+/// The number of cycles for which advice is given.
 const MOST_HELPED: usize = 5;
 /// The maximum number of relations of a remedy that are named.
 pub const MOST_NAMED: usize = 5;
@@ -28,7 +28,7 @@ pub(crate) fn message(cycles: &[Cycle]) -> Option<String> {
     Some(format!("Found {} dependency cycle{plural}:\n{texts}{hint}", cycles.len()))
 }
 
-/// One error about all cycles: every edge of the ways shown, and of those to drop, with what made it.
+/// One error about all cycles: every edge of the ways shown, and of those to drop, with its origin.
 pub(crate) fn diagnostic(cycles: &[Cycle], agent: &Agent, sources: &Sources) -> Option<Diagnostic> {
     let at = cycles.iter().find_map(|cycle| cycle.place(agent));
     let mut error = Diagnostic::new("dependency-cycle", Severity::Error, at, message(cycles)?)
@@ -85,13 +85,13 @@ fn relation(step: &Step, agent: &Agent, sources: &Sources) -> String {
 /// A relation that puts one thing before another.
 #[derive(Debug, Clone, Copy)]
 pub struct Precedence<'a> {
-    /// By what it does.
+    /// The kind of the relation.
     pub origin: EdgeOrigin,
     /// The place where the relation is written.
     pub at: Option<FileSpan>,
-    /// The display name of what comes first.
+    /// The display name of the first.
     pub from: &'a str,
-    /// The display name of what comes second.
+    /// The display name of the second.
     pub to: &'a str,
 }
 

@@ -1,5 +1,5 @@
-//! Dependency cycles, found and told as Puppet does (`docs/semantics/puppet/relationships.md#cycles`), and edge by edge
-//! for whoever has to break them.
+//! Dependency cycles, found and reported as Puppet does (`docs/semantics/puppet/relationships.md#cycles`), and edge by edge
+//! for people who have to break them.
 
 mod digraph;
 mod messages;
@@ -55,9 +55,9 @@ pub struct Remedy {
 
 /// The number of edges that all searches may look at, for all cycles together: enough for any that occur in practice.
 struct Fuels {
-    /// For the way that Puppet shows.
+    /// The fuel for the way that Puppet shows.
     way: Fuel,
-    /// For the shortest cycles: a hundred searches in a graph of 10,000 points.
+    /// The fuel for the shortest cycles: a hundred searches in a graph of 10,000 points.
     rounds: Fuel,
     remedy: remedy::Fuels,
 }

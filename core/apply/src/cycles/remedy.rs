@@ -8,7 +8,7 @@ use duckrow_text::ids::IndexVec;
 /// The size up to which all sets are tried.
 const MOST: usize = 3;
 
-/// From how many points a cycle is looked for; the one with the fewest arcs that could be dropped is taken.
+/// The number of points from which a cycle is looked for; the one with the fewest arcs that could be dropped is taken.
 const STARTS: usize = 4;
 
 /// Arcs to drop.
@@ -143,7 +143,7 @@ impl<'a> Search<'a> {
         has_more
     }
 
-    /// A cycle of what is left, if there is one, of which few arcs can be dropped.
+    /// A cycle in the rest of the graph, if there is one, of which few arcs can be dropped.
     fn cycle(&mut self) -> Option<Vec<ArcId>> {
         let is_in = self.graph.core(&self.is_left, self.fuel);
         let core: Vec<PointId> = self.graph.points().filter(|point| is_in[*point]).collect();
@@ -165,7 +165,7 @@ impl<'a> Search<'a> {
         best.map(|(_, cycle)| cycle)
     }
 
-    /// A point on a cycle. Every point of the core has another one before it; whoever goes back often enough is on a cycle.
+    /// A point on a cycle. Every point of the core has another one before it, so that a walk back must come to a cycle.
     fn on_a_cycle(&mut self, start: PointId, is_in: &IndexVec<PointId, bool>, steps: usize) -> PointId {
         let mut point = start;
         for _ in 0..steps {

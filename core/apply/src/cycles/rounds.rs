@@ -1,4 +1,4 @@
-//! The shortest cycle through each arc: what one may look at to see how everything hangs together.
+//! The shortest cycle through each arc: they show people how everything hangs together.
 
 use super::digraph::{ArcId, Digraph, Fuel, PointId, Ways};
 use duckrow_text::ids::Id as _;

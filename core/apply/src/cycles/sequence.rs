@@ -1,4 +1,4 @@
-//! A good set of written arcs to drop, of any size: points are put in a sequence, and what runs back in it is dropped.
+//! A good set of written arcs to drop, of any size: points are put in a sequence, and the arcs that run back in it are dropped.
 //!
 //! The sequence is made as Eades, Lin and Smyth do it ("A fast and effective heuristic for the feedback arc set problem", 1993),
 //! but what nobody wrote always runs forward.

@@ -15,7 +15,7 @@ use duckrow_text::ids::Id;
 use duckrow_text::names::FastMap;
 use duckrow_text::source::Diagnostic;
 
-/// Puppet's order of the rules of one resource: what it waits for comes first.
+/// Puppet's order of the rules of one resource: its dependencies come first.
 const RULES: [EdgeOrigin; 4] =
     [EdgeOrigin::Autorequire, EdgeOrigin::Autosubscribe, EdgeOrigin::Autobefore, EdgeOrigin::Autonotify];
 
@@ -65,7 +65,7 @@ pub(crate) fn surroundings<'a>(agent: &'a Agent, types: &'a Types) -> impl Surro
     Around { agent, types, groups: OnceCell::new() }
 }
 
-/// The catalog as the rules ask about it. What few rules ask for is only made when they do.
+/// The catalog as the rules ask about it. Answers that few rules need are only made when they do.
 struct Around<'a> {
     agent: &'a Agent,
     types: &'a Types,

@@ -1,4 +1,4 @@
-//! The relations that people wrote: metaparameters, and what arrows and the function `require` added to them
+//! The relations that people wrote: metaparameters, with the additions of arrows and the function `require`
 //! (`docs/semantics/puppet/relationships.md#explicit-edges`).
 
 use ecow::EcoString;
@@ -48,9 +48,9 @@ pub(super) fn relations(
 
 /// The target of a metaparameter.
 enum Target<'a> {
-    /// By a data type: both words are there.
+    /// A reference by a data type: both words are there.
     Of { type_name: &'a str, title: &'a str },
-    /// By a text like `File[/a]`.
+    /// A reference by a text like `File[/a]`.
     Text(EcoString),
 }
 

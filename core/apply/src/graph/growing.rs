@@ -1,4 +1,4 @@
-//! A graph that grows while it is walked: what a resource generates stands between it and what waits for it.
+//! A graph that grows while it is walked: the resources that a resource generates stand between it and its dependents.
 
 use petgraph::Direction;
 use petgraph::visit::EdgeRef as _;

@@ -1,6 +1,6 @@
 //! The relationship graph (`docs/semantics/puppet/relationships.md#from-catalog-to-graph`), in two views.
 //!
-//! People think of resources and containers, of relations between them and of what is in what: [`Graph::relations`]. The
+//! People think of resources and containers, of relations between them and of containment: [`Graph::relations`]. The
 //! agent works on the expanded graph: every container is replaced by two anchors, before and behind its content.
 
 mod automatic;
@@ -105,7 +105,7 @@ pub struct Graph {
     pub expanded: DiGraph<Point, Edge>,
     /// The dependency cycles, in Puppet's order.
     pub cycles: Vec<Cycle>,
-    /// The events that told of them.
+    /// The events that reported the cycles.
     pub(crate) cycle_events: Vec<Option<EventId>>,
     /// The diagnostics about the catalog: unsupported features and cycles.
     pub diagnostics: Vec<Diagnostic>,
@@ -222,7 +222,7 @@ impl Graph {
     }
 }
 
-/// Adds the relations of generated resources: what is related already is left alone.
+/// Adds the relations of generated resources: pairs that are related already are left alone.
 fn add_generated(relations: &mut Vec<Relation>, generated: Vec<Relation>) {
     if generated.is_empty() {
         return;
@@ -232,7 +232,7 @@ fn add_generated(relations: &mut Vec<Relation>, generated: Vec<Relation>) {
     relations.extend(generated.into_iter().filter(is_new));
 }
 
-/// Leaves out what equals its predecessor.
+/// Leaves out vertices that equal their predecessor.
 fn once_each(vertices: impl Iterator<Item = VertexId>) -> impl Iterator<Item = VertexId> {
     let mut last = None;
     vertices.filter(move |vertex| last.replace(*vertex) != Some(*vertex))

@@ -1,5 +1,5 @@
-//! The directories of files. A simulated host doesn't know what is in packages, so a file that comes after a package by a relation
-//! may take its directory for granted; without a relation nothing says that the directory is there by then.
+//! The directories of files. A simulated host doesn't know the content of packages, so a file that comes after a package by a
+//! relation may take its directory for granted; without a relation nothing says that the directory is there by then.
 
 use std::collections::VecDeque;
 

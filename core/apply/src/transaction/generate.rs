@@ -9,7 +9,7 @@ use duckrow_record::trace::{EventKind, Level, Subject};
 use duckrow_resource_types::{Host, Instance, Said};
 
 impl Transaction<'_> {
-    /// Puts what the resource of a vertex generates behind it. It does so even if it is skipped itself.
+    /// Puts the resources that the one of a vertex generates behind it. It generates them even if it is skipped itself.
     pub(super) fn generate(&mut self, vertex: VertexId) {
         let Point::Resource(_) = self.graph.point(vertex) else { return };
         let made = self.generated_by(vertex);

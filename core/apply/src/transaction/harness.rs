@@ -94,7 +94,7 @@ impl Acting<'_> {
         (current.into(), behaviour.show_wanted(self.instance, attribute, wanted, &mut self.host).into())
     }
 
-    /// Sets a property. What Puppet says of an error on the way is said at once.
+    /// Sets a property. Puppet's message about an error on the way is logged at once.
     fn set(&mut self, attribute: &Attribute) -> Result<(), Refusal> {
         let behaviour = self.instance.definition.behaviour;
         // Resources of the Resource API are set as a whole, when they are flushed.
@@ -225,7 +225,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Tells what audited attributes were (`docs/semantics/puppet/application.md#audit`). A simulated host remembers
+    /// Reports the values of audited attributes (`docs/semantics/puppet/application.md#audit`). A simulated host remembers
     /// no earlier run, so that nothing can have changed since.
     fn audit(&mut self, vertex: VertexId, current: &Current) {
         let Some(instance) = self.member(vertex).instance.as_ref().filter(|i| !i.audited.is_empty()) else { return };
@@ -260,7 +260,7 @@ impl Transaction<'_> {
         true
     }
 
-    /// Keeps what came of an attempt, and words it.
+    /// Keeps the outcome of an attempt, and words it.
     fn write(&mut self, name: &str, property: Symbol, outcome: Outcome) -> Written {
         match outcome {
             Outcome::Done(change) => {
@@ -284,7 +284,7 @@ impl Transaction<'_> {
         }
     }
 
-    /// Does something with a resource, and then records what was said meanwhile.
+    /// Does something with a resource, and then records the messages from it.
     pub(super) fn act<T>(
         &mut self,
         vertex: VertexId,
@@ -331,7 +331,7 @@ impl Transaction<'_> {
 }
 
 impl Transaction<'_> {
-    /// Notes what the host took for granted, once for everything.
+    /// Notes the things that the host took for granted, once for everything.
     fn assume(&mut self, vertex: VertexId, what: &str) {
         let text =
             format!("what {what} does is not known to the simulated host: it was taken to succeed, and to do nothing");

@@ -50,25 +50,25 @@ pub(crate) struct Transaction<'a> {
     /// The resolver of deferred values.
     resolver: &'a mut dyn Resolver,
     graph: &'a mut Graph,
-    /// By member.
+    /// The keys of members.
     keys: IndexVec<MemberId, Key>,
-    /// By vertex: the turn in which it was done.
+    /// The turn in which each vertex was done.
     turns: IndexVec<VertexId, Option<u32>>,
-    /// By vertex: how many others it still waits for.
+    /// The number of others that each vertex still waits for.
     blockers: IndexVec<VertexId, u32>,
-    /// By vertex: the refresh events that wait for it.
+    /// The refresh events that wait for each vertex.
     inboxes: IndexVec<VertexId, Inbox>,
-    /// By vertex: what released it, until something happens to it.
+    /// The event that released each vertex, until something happens to it.
     last: IndexVec<VertexId, Option<EventId>>,
-    /// By member.
+    /// The statuses of members.
     statuses: IndexVec<MemberId, Option<Status>>,
-    /// The failed resources that were told of.
+    /// The failed resources that were reported.
     told: FastSet<MemberId>,
     /// The failed resources that a container has warned of.
     warned: FastSet<MemberId>,
-    /// The providers that were told to read the states of their resources.
+    /// The providers that were asked to read the states of their resources.
     prefetched: FastSet<ProviderKey>,
-    /// Those of them that could not, with the events that tell of it.
+    /// Those of them that could not, with the events that report it.
     not_prefetched: FastMap<ProviderKey, Option<EventId>>,
     tags: Vec<Symbol>,
     skip_tags: Vec<Symbol>,
@@ -240,7 +240,7 @@ impl<'a> Transaction<'a> {
         self.keys[self.graph.point(vertex).member()].clone()
     }
 
-    /// Releases what waited for a vertex alone.
+    /// Releases the vertices that waited for a vertex alone.
     fn finish(&mut self, vertex: VertexId, ready: &mut Ready) {
         let released_by = self.last[vertex];
         let dependents: SmallVec<[_; 8]> = self.graph.dependents(vertex).collect();
@@ -329,12 +329,12 @@ impl<'a> Transaction<'a> {
         self.diagnostics.push(error);
     }
 
-    /// Records what happens to the resource or container of a vertex because of what happened to it, or released it, last.
+    /// Records an event about the resource or container of a vertex, caused by the last event about it or by its release.
     fn record(&mut self, vertex: VertexId, kind: EventKind, log: Option<(Level, String)>) -> Option<EventId> {
         self.record_because(self.last[vertex], vertex, kind, log)
     }
 
-    /// Records what happens to the resource or container of a vertex.
+    /// Records an event about the resource or container of a vertex.
     fn record_because(
         &mut self,
         cause: Option<EventId>,

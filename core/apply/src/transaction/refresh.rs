@@ -38,7 +38,7 @@ impl Transaction<'_> {
             .any(|attribute| definition.behaviour.invalidates_refreshes(instance, attribute))
     }
 
-    /// Sends on what happened to a resource.
+    /// Sends on the events of a resource.
     pub(super) fn send_all(&mut self, vertex: VertexId, events: &[(EventStatus, Option<EventId>)], invalidates: bool) {
         for (status, event) in events {
             self.send(vertex, *status, *event);
@@ -127,7 +127,7 @@ impl Transaction<'_> {
         self.statuses[point.member()].get_or_insert_default().restarted = true;
     }
 
-    /// Tells what would be done, and lets those know who would be told.
+    /// Logs the refresh that would be done, and passes the events on to the members that would be notified.
     fn would_refresh(&mut self, vertex: VertexId, inbox: Inbox) {
         let log = (Level::Notice, format!("Would have triggered 'refresh' from {}", number(inbox.count)));
         let kind = EventKind::WouldRefresh { events: inbox.count };
@@ -135,7 +135,7 @@ impl Transaction<'_> {
         self.send(vertex, EventStatus::Noop, event);
     }
 
-    /// Performs the refresh action. Returns the event that tells of it, or nothing if it failed.
+    /// Performs the refresh action. Returns the event that reports it, or nothing if it failed.
     fn refresh_resource(&mut self, vertex: VertexId, inbox: Inbox) -> Option<Option<EventId>> {
         let outcome = self.act(vertex, inbox.first, |acting| acting.refresh());
         let status = match outcome {

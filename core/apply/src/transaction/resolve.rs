@@ -12,10 +12,10 @@ use duckrow_text::names::Symbol;
 use duckrow_text::source::Diagnostic;
 
 impl Transaction<'_> {
-    /// Resolves what is deferred in the resource of a vertex, whether it is skipped then or not.
+    /// Resolves the deferred values of the resource of a vertex, whether it is skipped then or not.
     ///
     /// # Errors
-    /// What ended a call, and what is wrong with what came of it: either ends the run.
+    /// The error that ended a call, or a mistake in its result: either ends the run.
     pub(super) fn resolve(&mut self, vertex: VertexId) -> Result<(), Box<Diagnostic>> {
         let Point::Resource(member) = self.graph.point(vertex) else { return Ok(()) };
         let id = self.graph.agent.members[member].id;

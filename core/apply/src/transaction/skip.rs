@@ -15,7 +15,7 @@ use duckrow_text::names::FastSet;
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, nearest};
 
 impl Transaction<'_> {
-    /// Collects what failed among everything that a vertex depends on: its direct dependencies, and what these collected.
+    /// Collects the failures among everything that a vertex depends on: its direct dependencies, and those that they collected.
     pub(super) fn propagate_failure(&mut self, vertex: VertexId) {
         let mut inherited: Option<Rc<FailedDependencies>> = None;
         let mut merged: Option<FastSet<MemberId>> = None;
@@ -160,7 +160,7 @@ impl Transaction<'_> {
         best.map_or((failed, EdgeOrigin::Containment), |(member, edge)| (member, edge.origin))
     }
 
-    /// Of each failed dependency the first one who depends on it tells: a resource, or a container if these speak for their content.
+    /// Reports each failed dependency once, for its first dependent: a resource, or a container that speaks for its content.
     fn tell_of_failures(&mut self, vertex: VertexId, failed: &FailedDependencies) {
         if failed.all_told.replace(true) {
             return;
@@ -230,7 +230,7 @@ impl Transaction<'_> {
         true
     }
 
-    /// The line that makes a vertex wait for what failed; otherwise where it is declared.
+    /// The line that makes a vertex wait for the failed one; otherwise the place of its declaration.
     fn place_of_skipping(&self, vertex: VertexId, reason: SkipReason) -> Option<FileSpan> {
         let member = &self.graph.agent.members[self.graph.point(vertex).member()];
         let declared_at = self.graph.agent.resource(self.input.catalog, member.id).declared_at;

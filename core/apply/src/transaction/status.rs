@@ -46,7 +46,7 @@ pub(crate) struct Status {
     pub received: u32,
     pub sent: u32,
     pub skip_reason: Option<SkipReason>,
-    /// The event that told of the failure.
+    /// The event that reported the failure.
     pub failure: Option<EventId>,
 }
 

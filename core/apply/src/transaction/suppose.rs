@@ -57,7 +57,7 @@ impl Transaction<'_> {
         Some(status)
     }
 
-    /// Suppositions about what is not there, or is no resource.
+    /// Suppositions about references that don't exist, or are no resources.
     pub(super) fn vain_suppositions(&self) -> Vec<Diagnostic> {
         let members = || self.graph.agent.members.iter();
         let texts = || members().filter(|member| member.instance.is_some()).map(|member| &member.text);

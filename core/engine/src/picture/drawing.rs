@@ -1,4 +1,4 @@
-//! From the run's graph to a graph with coordinates: which nodes and relations are drawn, and with what words.
+//! The way from the run's graph to a graph with coordinates: the nodes and relations that are drawn, with their words.
 
 use ecow::{EcoString, eco_format};
 
@@ -30,16 +30,16 @@ pub(super) struct Drawing {
     in_cycles: FastSet<(u32, u32)>,
 }
 
-/// If nobody says how wide the picture may be.
+/// The width of the picture, if nobody says how wide it may be.
 const USUAL_WIDTH: u32 = 720;
 const WIDEST: u32 = 100_000;
-/// In a narrower pane boxes and gaps are smaller.
+/// The width of a pane below which boxes and gaps are smaller.
 const NARROW: i32 = 440;
 /// The caption for which room is kept free where every box shows its state.
 const CAPTION: &str = "refreshed by 1 event";
 
 impl Drawing {
-    /// Lays out a graph; `margin` is what is kept free of the width at both sides.
+    /// Lays out a graph; `margin` is the part of the width that is kept free at both sides.
     pub(super) fn new(document: GraphDocument, options: &LayoutOptions, margin: i32) -> Self {
         let edges = drawn_relations(&document, options);
         let (graph, nodes, relations) = graph(&document, &edges, options);

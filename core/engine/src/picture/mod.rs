@@ -21,7 +21,7 @@ use duckrow_layout::{EdgeKind, Line, Point, Rect, Size};
 pub struct LayoutOptions {
     /// The width in pixels that the picture keeps to, unless a single box is wider; otherwise 720.
     pub width: Option<u32>,
-    /// The containers that show nothing of what is in them, as places in the graph's `nodes`; otherwise as many as it takes
+    /// The containers whose content is hidden, as places in the graph's `nodes`; without it, as many as it takes
     /// for the picture to be readable.
     pub folded: Option<Vec<u32>>,
     /// The kinds of relations that are drawn; otherwise all.
@@ -55,13 +55,13 @@ pub struct LayoutNode {
     pub node: u32,
     /// The place of the box.
     pub rect: Rect,
-    /// Of a container that is not folded: the room for its name, within `rect`.
+    /// The room for the name of a container that is not folded, within `rect`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub header: Option<Rect>,
     /// The container that is drawn around it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub container: Option<u32>,
-    /// Of a folded container: how many nodes are in it, at any depth.
+    /// The number of nodes in a folded container, at any depth.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub hidden: u32,
 }
@@ -89,7 +89,7 @@ pub struct LayoutLine {
     /// Lines of the same kind with the same hub fan out from it or into it, and share a part of their way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hub: Option<u32>,
-    /// True if it runs straight across what is between its boxes: there are too many lines for each to have a way around.
+    /// True if it runs straight across the boxes between its ends: there are too many lines for each to have a way around.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub direct: bool,
 }

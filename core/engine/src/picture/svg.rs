@@ -27,7 +27,7 @@ text{font-family:Inter,'Segoe UI',Roboto,'Noto Sans',sans-serif;font-size:12.5px
 pub(super) const MARGIN: i32 = 16;
 /// The minimum width of a picture with lines, if it may have it.
 const LEGEND_WIDTH: i32 = 300;
-/// Twice the font sizes of names and of what stands below them, as in the style.
+/// Twice the font sizes of names and of the text below them, as in the style.
 const FONT: i32 = 25;
 const SMALL_FONT: i32 = 22;
 /// The length and half the width of an arrowhead.
@@ -159,7 +159,7 @@ fn draw_arrow(out: &mut String, path: &[Point], class: &str, head: &str, sways: 
 /// The legend of the picture's lines.
 struct Legend {
     samples: Vec<Sample>,
-    /// A note about what the picture does not show as it should.
+    /// A note about the parts that the picture does not show as it should.
     note: Option<String>,
     rows: i32,
 }
@@ -239,7 +239,7 @@ fn note(layout: &Layout) -> Option<String> {
     }
 }
 
-/// Text as XML. What XML cannot hold at all becomes the sign for that.
+/// Text as XML. A character that XML cannot hold at all becomes the sign for that.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {

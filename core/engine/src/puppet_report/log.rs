@@ -83,7 +83,7 @@ fn of_run(level: Level, message: String, moment: Moment<'_>) -> LogDocument {
     }
 }
 
-/// Adds what a line about a resource says of it.
+/// Adds a resource's tags, file and line to a log line about it.
 fn tell_of(run: &Run, resource: &Resource, line: &mut LogDocument) {
     let level = line.level.name();
     line.tags.extend(resource.tags.iter().map(|tag| run.names.text(tag).to_owned()).filter(|tag| tag != level));

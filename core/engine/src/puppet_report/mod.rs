@@ -2,7 +2,7 @@
 //! `--summarize` make of it. For programs that read Puppet's reports; the page has `duckrow_record::report::Report`.
 //!
 //! Nobody measures time here. The points in time that the format demands are those of [`Moment`], durations are left out of the
-//! metrics, and the log line about the whole run tells `0.00 seconds`. The identifiers follow from the scenario.
+//! metrics, and the log line about the whole run says `0.00 seconds`. The identifiers follow from the scenario.
 
 mod event_name;
 pub(super) mod implied;

@@ -49,7 +49,7 @@ pub struct StatusDocument {
     pub out_of_sync: bool,
     /// It was left alone.
     pub skipped: bool,
-    /// It was refreshed. Counted, but not told of every resource.
+    /// It was refreshed. Counted, but not reported for every resource.
     #[serde(skip)]
     pub restarted: bool,
     /// The number of changes.

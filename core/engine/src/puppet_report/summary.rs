@@ -43,7 +43,7 @@ impl Summary {
         yaml_of(self)
     }
 
-    /// The lines for people: what is zero is left out, and the total comes last.
+    /// The lines for people: zeros are left out, and the total comes last.
     pub fn lines(&self) -> Vec<String> {
         let mut subjects: Vec<_> = self.subjects.iter().collect();
         subjects.sort_by_key(|(name, _)| **name);

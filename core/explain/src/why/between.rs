@@ -51,7 +51,7 @@ impl Asked<'_> {
         self.chain(self.end(first)?, self.begin(second)?)
     }
 
-    /// The chain from the beginning of a container to that of what ends before it does.
+    /// The chain from the beginning of a container to that of a resource or container that ends before it does.
     fn way_inside(&self, container: ResourceId, content: ResourceId) -> Option<Vec<Step>> {
         self.chain(self.end(content)?, self.end(container)?)?;
         self.chain(self.begin(container)?, self.begin(content)?)

@@ -57,14 +57,15 @@ impl Asked<'_> {
         steps
     }
 
-    /// The edge between two vertices that tells most: of several one that a line states.
+    /// The most telling edge between two vertices: of several, one that a line states.
     pub(super) fn step(&self, from: VertexId, to: VertexId) -> Option<Step> {
         let edges = self.graph.incoming(to).filter(|(before, _)| *before == from);
         let (_, edge) = edges.min_by_key(|(_, edge)| !edge.is_written())?;
         Some(Step { from, to, edge: *edge })
     }
 
-    /// A chain as it leaves the engine. Where a resource and the end of what it generates follow each other, one stands for both.
+    /// A chain as it leaves the engine. Where a resource and the end of its generated resources follow each
+    /// other, one stands for both.
     pub(super) fn edges(&self, steps: &[Step]) -> Vec<GraphEdge> {
         steps.iter().filter_map(|step| self.edge(step)).collect()
     }

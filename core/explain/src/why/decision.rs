@@ -13,13 +13,13 @@ use duckrow_record::graph::GraphEdge;
 /// A decision between two resources.
 #[derive(Debug, Clone)]
 pub struct Decision {
-    /// The shortest chain from the first to the second; with a tie, from what was not chosen to the second.
+    /// The shortest chain from the first to the second; with a tie, from the one that was not chosen to the second.
     pub chain: Vec<GraphEdge>,
     /// The choice that decided, if no chain did.
     pub tie: Option<TieDocument>,
 }
 
-/// To tell an answer takes as long as to look at so many edges.
+/// The number of edges that could be looked at in the time that it takes to word an answer.
 const TELLING: usize = 50;
 
 /// The number of edges that may still be looked at.
@@ -27,7 +27,7 @@ const TELLING: usize = 50;
 pub struct Effort(Cell<usize>);
 
 impl Effort {
-    /// So many edges.
+    /// A fuel for so many edges.
     pub const fn new(edges: usize) -> Self {
         Self(Cell::new(edges))
     }

@@ -51,7 +51,7 @@ pub enum Topic {
     Order,
 }
 
-/// A sentence, and what it answers.
+/// A sentence, and the question that it answers.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "Answer"), schemars(rename = "Answer"))]
@@ -89,7 +89,7 @@ pub struct TurnDocument {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "Tie"), schemars(rename = "Tie"))]
 pub struct TieDocument {
-    /// The rule: of what is free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
+    /// The rule: of those that are free, the first in the catalog, the one with the smallest digest or that with the smallest drawn
     /// number goes first.
     pub rule: Ordering,
     /// The seed of the ordering `random`.
@@ -111,7 +111,7 @@ pub struct TieDocument {
 pub struct ContenderDocument {
     /// The resource or container, as a place in the graph's `nodes`.
     pub node: u32,
-    /// Its place among all by this rule, from 1; what it generates itself has places within: `5.2`.
+    /// Its place among all by this rule, from 1; the resources that it generates itself have places within: `5.2`.
     pub key: String,
     /// The source of that place: the digest of its title, or the random number. Missing where it is the place in the
     /// catalog.
@@ -141,7 +141,7 @@ pub enum RefreshOutcome {
 pub struct RefreshDocument {
     /// The outcome.
     pub outcome: RefreshOutcome,
-    /// The number of the event that tells of it.
+    /// The number of the event that reports it.
     pub seq: u32,
     /// The number of refresh events that it received.
     pub events: u32,
@@ -157,7 +157,7 @@ pub struct RefreshWay {
     pub seq: u32,
     /// The resource that changed, as a place in the graph's `nodes`.
     pub changed: u32,
-    /// From what changed to the resource, through containers.
+    /// The chain from the changed resource to this one, through containers.
     pub edges: Vec<GraphEdge>,
 }
 
@@ -168,15 +168,15 @@ pub struct RefreshWay {
 pub struct SkippedDocument {
     /// The rule: `failed_dependency`, `tags`, `schedule`, `prefetch`, `virtual`, `device`.
     pub reason: &'static str,
-    /// The number of the event that tells of it.
+    /// The number of the event that reports it.
     pub seq: u32,
     /// The resource that failed, as a place in the graph's `nodes`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failed: Option<u32>,
-    /// The number of the event that tells of the failure.
+    /// The number of the event that reports the failure.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub failure: Option<u32>,
-    /// From what failed to the resource.
+    /// The chain from the failed resource to this one.
     pub edges: Vec<GraphEdge>,
 }
 
@@ -236,7 +236,7 @@ pub struct BetweenDocument {
     pub second: u32,
     /// The way in which that is decided.
     pub ordered: Ordered,
-    /// The shortest chain of relations from the first to the second; with a choice, from what was not chosen to the second.
+    /// The shortest chain of relations from the first to the second; with a choice, from the one that was not chosen to the second.
     pub chain: Vec<GraphEdge>,
     /// The choice that decided.
     #[serde(skip_serializing_if = "Option::is_none")]

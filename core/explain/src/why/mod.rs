@@ -33,7 +33,7 @@ pub struct Asked<'a> {
     course: &'a Course,
     /// Nothing is asked of its states.
     story: Story<'a>,
-    /// By member: where it begins, and where it ends.
+    /// The two ends of each member: its beginning, and its end.
     ends: IndexVec<MemberId, Ends>,
     /// True if the whole run was in no-op mode.
     is_noop: bool,

@@ -10,7 +10,7 @@ use duckrow_text::source::FileSpan;
 /// The maximum number of paths that are shown.
 const MOST_WAYS: usize = 10;
 
-/// A step of a refresh event: who sent it, to whom, and the line that carries it.
+/// A step of a refresh event: its sender, its receiver, and the line that carries it.
 type Hop = (ResourceId, ResourceId, Option<FileSpan>);
 
 impl Asked<'_> {

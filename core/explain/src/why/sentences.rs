@@ -12,7 +12,7 @@ use duckrow_scenario::Ordering;
 use duckrow_text::ids::Id;
 use duckrow_text::source::Location;
 
-/// Of a longer chain the middle is left out.
+/// The number of steps up to which a chain is shown whole; of a longer one the middle is left out.
 const MOST_STEPS: usize = 7;
 
 /// The number of characters of a digest that are shown.
@@ -62,7 +62,7 @@ impl Asked<'_> {
         }
     }
 
-    /// By which rule one was chosen, and by which values.
+    /// Adds the rule by which one was chosen, and the values.
     fn tie_words(&self, sentence: Sentence, tie: &TieDocument) -> Sentence {
         if tie.deferred {
             let sentence = sentence.text("the provider of ").part(self.node(tie.other.node));
@@ -82,7 +82,7 @@ impl Asked<'_> {
         self.contender(sentence.text(" "), &tie.other, tie)
     }
 
-    /// `place 5 (line 3)`, or what made that place.
+    /// `place 5 (line 3)`, or the source of that place.
     fn contender(&self, sentence: Sentence, contender: &ContenderDocument, tie: &TieDocument) -> Sentence {
         match (&contender.value, tie.rule) {
             (Some(value), _) => sentence.code(value.chars().take(SHOWN).chain(['…']).collect::<String>()),
@@ -225,7 +225,7 @@ impl Asked<'_> {
         self.tie_words(sentence, tie).text(".")
     }
 
-    /// Ends a sentence with what a chain comes from.
+    /// Ends a sentence with the source of a chain.
     fn explained(&self, sentence: Sentence, edges: &[GraphEdge]) -> Sentence {
         match edges {
             [] => sentence.text("."),

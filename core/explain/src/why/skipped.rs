@@ -31,7 +31,7 @@ impl Asked<'_> {
         })
     }
 
-    /// From what failed to where a resource begins; to where a container ends, if what failed is in it.
+    /// The chain from the failed resource to the beginning of another one, or to its end if it is a container of the failed one.
     fn way_of_failure(&self, failed: ResourceId, id: ResourceId) -> Vec<GraphEdge> {
         let Some(from) = self.end(failed) else { return Vec::new() };
         let ways = [self.begin(id), self.end(id)].into_iter().flatten();

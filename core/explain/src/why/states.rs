@@ -20,7 +20,7 @@ use duckrow_record::trace::{EventId, EventKind, SaltEvent, SaltSkip, Subject};
 use duckrow_text::ids::Id;
 use duckrow_text::names::{FastMap, FastSet};
 
-/// Of a longer chain the middle is left out.
+/// The number of steps up to which a chain is shown whole; of a longer one the middle is left out.
 const MOST_STEPS: usize = 6;
 
 /// Explains the outcome of a state.
@@ -132,7 +132,7 @@ impl<'a> AskedStates<'a> {
         (node == to && !edges.is_empty()).then_some(edges)
     }
 
-    /// A state's turn, and what else was free then.
+    /// A state's turn, and the others that were free then.
     fn turn(&self, node: u32) -> Option<(TurnDocument, Option<&'a Turn>)> {
         let place = *self.places.get(&node)?;
         let mut waited = Vec::new();
@@ -195,7 +195,7 @@ impl<'a> AskedStates<'a> {
         }
     }
 
-    /// Its number, and what pulled it forward.
+    /// Its number, and the requisite that pulled it forward.
     fn order_words(&self, node: u32, other: Option<&Turn>) -> Sentence {
         let Some(place) = self.places.get(&node).copied() else { return self.subject(node) };
         let Some(own) = self.outcome.turns.get(place) else { return self.subject(node) };

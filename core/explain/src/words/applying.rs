@@ -106,7 +106,7 @@ impl Story<'_> {
         sentence.text(format!(": {}.", first_line(self.names.text(reason)).trim_end_matches('.')))
     }
 
-    /// A container begins when what it waits for is done, and when that around it has begun.
+    /// The sentence of a container that begins: its dependencies are done, and the one around it has begun.
     pub(super) fn begins(&self, event: &Event, subject: ResourceId) -> Sentence {
         let sentence = self.subject(subject);
         let released_by = event.cause.map(|cause| self.trace.event(cause).subject);

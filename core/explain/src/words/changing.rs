@@ -1,4 +1,4 @@
-//! Sentences for what the agent changes, would change, or can't change, made from what the trace keeps of it.
+//! Sentences for the changes that the agent makes, would make, or can't make, from the trace's record of them.
 
 use super::{Sentence, Story};
 use duckrow_record::catalog::ResourceId;
@@ -63,7 +63,7 @@ impl Story<'_> {
         sentence.text(format!("{}.", short(reason)))
     }
 
-    /// Adds who wants what.
+    /// Adds the source of the wanted value, and the value.
     fn wanted_by(&self, sentence: Sentence, event: &Event, what: &str) -> Sentence {
         match event.at {
             Some(at) => sentence.part(self.line(at)).text(format!(" wants {what}")),

@@ -1,4 +1,4 @@
-//! Sentences for dependency cycles: who waits for whom, by which line, and which line to take out.
+//! Sentences for dependency cycles: the members that wait for each other, with the lines that say so, and the line to take out.
 
 use super::{Part, Sentence, Story};
 use duckrow_record::catalog::{EdgeOrigin, ResourceId};
@@ -55,7 +55,7 @@ impl Story<'_> {
         contained.collect()
     }
 
-    /// The advice on what to drop: the relations that are proved to break the cycle.
+    /// The advice: the relations that are proved to break the cycle when they are dropped.
     fn advice(&self, sentence: Sentence, steps: &[Related], remedy: &Remedy) -> Sentence {
         let sentence = sentence.text("take out ");
         let lines = self.lines(remedy.relations.iter().filter_map(|relation| relation.at));

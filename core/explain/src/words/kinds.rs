@@ -1,4 +1,4 @@
-//! The table of the kinds of events. Whoever adds a kind adds a line here: its name, what it means for its resource, its row and
+//! The table of the kinds of events. To add a kind is to add a line here: its name, its meaning for its resource, its row and
 //! its sentence; nothing compiles before.
 
 use serde::Serialize;
@@ -26,11 +26,11 @@ pub enum Status {
 }
 
 impl Status {
-    /// All of them, what matters most first.
+    /// All of them, the most important first.
     pub const ALL: [Self; 6] = [Self::Failed, Self::Changed, Self::Refreshed, Self::Noop, Self::Skipped, Self::Sync];
 }
 
-/// Each line: `Name { pattern } => status, row, sentence;`. Rows are asked for what was not logged: a log line is its own row.
+/// Each line: `Name { pattern } => status, row, sentence;`. Rows are for events that were not logged: a log line is its own row.
 macro_rules! kinds {
     (
         |$story:ident, $id:ident, $event:ident|
@@ -75,7 +75,7 @@ macro_rules! kinds {
                 match $event.kind { $($pattern => $row,)* }
             }
 
-            /// The sentence for an event: what happened, and why.
+            /// The sentence for an event, which says what happened, and why.
             #[allow(unused_variables, reason = "a pattern binds what its row and its sentence use")]
             pub fn sentence(&self, $id: EventId) -> Sentence {
                 let ($story, $event) = (self, self.trace.event($id));
@@ -260,7 +260,7 @@ kinds! { |story, id, event|
         story.about(event, "could not be refreshed"),
         story.with_resource(event, |resource| story.refresh_failed(resource, reason));
 
-    /// Refresh events are dropped: the resource was skipped, or what was just done to it makes them needless.
+    /// Refresh events are dropped: the resource was skipped, or a change to it makes them needless.
     RefreshDropped { EventKind::RefreshDropped } => None,
         story.about(event, "needs no refresh"),
         story.with_resource(event, |resource| story.refresh_dropped(id, event, resource));

@@ -1,4 +1,4 @@
-//! Sentences for the queue: who joins it behind whom, who leaves it, whose body ends.
+//! Sentences for the queue: the members that join it and their places, those that leave it, and the bodies that end.
 
 use super::cycle::list;
 use super::story::count;
@@ -56,7 +56,7 @@ impl Story<'_> {
         format!("{comma} put in by {}", self.line(at).text())
     }
 
-    /// Behind whom, and what ran in between.
+    /// The sentence of a member that joins the queue, with its place, and the bodies that ran in between.
     pub(super) fn joins_queue(&self, id: EventId, event: &Event, subject: ResourceId) -> Sentence {
         let state = self.state_before_event(id);
         let sentence = self.subject(subject);

@@ -1,4 +1,4 @@
-//! Sentences for refreshes: who changed, which line carries that, and to whom.
+//! Sentences for refreshes: the resource that changed, the line that carries the refresh, and its receiver.
 
 use super::changing::first_line;
 use super::story::count;
@@ -11,11 +11,11 @@ use duckrow_text::source::FileSpan;
 
 /// The way by which a refresh came: the nearest step of it that a line states.
 struct Way {
-    /// The event that told of the step.
+    /// The event that reported the step.
     scheduled: EventId,
     /// The sender of the refresh.
     sender: ResourceId,
-    /// To whom: the refreshed resource, or a container around it.
+    /// The receiver: the refreshed resource, or a container around it.
     target: ResourceId,
     /// The line.
     at: Option<FileSpan>,
@@ -43,7 +43,7 @@ impl Story<'_> {
         sentence.part(self.line(at)).text(" carries it there.")
     }
 
-    /// A container passes on what it gets; a resource acts.
+    /// The sentence of a refresh: a container passes it on to its content; a resource acts.
     pub(super) fn refreshed(&self, id: EventId, event: &Event, subject: ResourceId, events: u32) -> Sentence {
         let sentence = self.subject(subject);
         let sentence = if self.catalog.resource(subject).kind.is_container() {
@@ -115,7 +115,7 @@ impl Story<'_> {
         format!(" {verb}")
     }
 
-    /// Adds who changed, and which line carries that to a resource or into a container around it.
+    /// Adds the resource that changed, and the line that carries the refresh to a resource or into a container around it.
     fn because_of(&self, sentence: Sentence, event: &Event, subject: ResourceId) -> Sentence {
         let Some(way) = self.way(event) else { return sentence.text(".") };
         let sentence = self.what_changed(sentence.text(": "), way.scheduled, way.sender);
@@ -150,7 +150,7 @@ impl Story<'_> {
         None
     }
 
-    /// Adds what a sender has to tell: that it changed, or what changed in it.
+    /// Adds the report of a sender: that it changed, or what changed in it.
     fn what_changed(&self, sentence: Sentence, scheduled: EventId, sender: ResourceId) -> Sentence {
         let cause = self.trace.event(scheduled).cause.map(|cause| self.trace.event(cause).kind);
         let would = matches!(cause, Some(EventKind::WouldChange { .. } | EventKind::WouldRefresh { .. }));

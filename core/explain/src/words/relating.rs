@@ -48,8 +48,8 @@ impl Story<'_> {
         sentence.text(" relates nothing, because ").code(self.names.text(collector)).text(" finds nothing.")
     }
 
-    /// The collector that found nothing and in whose place stands what is left of it in the chain: the arrow was stated with a
-    /// collector of another type than what it relates.
+    /// The collector that found nothing, so that the rest of the chain takes its place: the arrow was stated with a collector of
+    /// another type than the resource that it relates.
     fn closed_gap(&self, event: &Event) -> Option<&str> {
         let EventKind::Related { source, .. } = self.trace.event(event.cause?).kind else { return None };
         let stated = self.trace.operands(source);
@@ -59,7 +59,7 @@ impl Story<'_> {
         (!self.names.text(type_name).eq_ignore_ascii_case(related)).then(|| self.names.text(stated.text))
     }
 
-    /// Adds who says so: an arrow, a metaparameter, a function.
+    /// Adds the source of a relation: an arrow, a metaparameter, a function.
     pub(super) fn says_so(&self, sentence: Sentence, origin: EdgeOrigin, at: Option<FileSpan>) -> Sentence {
         let sentence = match origin {
             EdgeOrigin::Arrow | EdgeOrigin::NotifyArrow => sentence.text("the arrow"),
@@ -81,7 +81,7 @@ impl Story<'_> {
         }
     }
 
-    /// Adds a resource, a list of them, or what a collector will find.
+    /// Adds a resource, a list of them, or the future matches of a collector.
     fn operands(&self, sentence: Sentence, operands: &Operands, everything: &str) -> Sentence {
         if operands.collector().is_some() {
             return sentence.text(everything).text(" that ").code(self.names.text(operands.text)).text(" finds");

@@ -17,7 +17,7 @@ impl Story<'_> {
         }
     }
 
-    /// The subject of an event, and what happens to it.
+    /// The subject of an event, followed by `what`.
     pub(super) fn about(&self, event: &Event, what: &str) -> String {
         format!("{} {what}", self.named(event))
     }

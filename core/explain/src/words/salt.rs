@@ -1,4 +1,4 @@
-//! Words for what happens in Salt's way.
+//! Words for the events of Salt's states.
 
 use ecow::EcoString;
 

@@ -1,4 +1,4 @@
-//! A sentence in parts, so that whoever shows it can mark resources and link lines.
+//! A sentence in parts, so that its reader can mark resources and link lines.
 
 use serde::Serialize;
 

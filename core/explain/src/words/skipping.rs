@@ -1,4 +1,4 @@
-//! Sentences for what the agent leaves alone.
+//! Sentences for the resources that the agent leaves alone.
 
 use super::{Sentence, Story};
 use duckrow_record::catalog::{EdgeOrigin, ResourceId};

@@ -24,7 +24,7 @@ pub struct Story<'a> {
     pub trace: &'a Trace,
     /// The states in between.
     pub history: &'a History,
-    /// In which order the agent takes what is free.
+    /// The order in which the agent takes resources that are free.
     pub ordering: Ordering,
 }
 
@@ -52,12 +52,12 @@ impl Story<'_> {
         self.catalog.resource(id).nickname(self.names)
     }
 
-    /// A sentence that begins with a resource and what it calls itself: `Duck[duck2]`, daisy,
+    /// A sentence that begins with a resource and its nickname: `Duck[duck2]`, daisy,
     pub(super) fn subject(&self, id: ResourceId) -> Sentence {
         self.with_nickname(Sentence::default(), id)
     }
 
-    /// Adds a resource and, between commas, what it calls itself.
+    /// Adds a resource and, between commas, its nickname.
     pub(super) fn with_nickname(&self, sentence: Sentence, id: ResourceId) -> Sentence {
         let sentence = sentence.part(self.resource(id));
         match self.nickname(id) {

@@ -19,7 +19,7 @@ pub struct Link {
     pub text: String,
 }
 
-/// No chain is longer: what lies before is left out.
+/// The maximum length of a chain: earlier links are left out.
 const MOST_LINKS: usize = 6;
 
 impl Story<'_> {

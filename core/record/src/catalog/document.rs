@@ -1,4 +1,4 @@
-//! The catalog as Puppet's catalog document: what `puppet catalog compile` prints and `puppet apply --catalog` reads.
+//! The catalog as Puppet's catalog document, which `puppet catalog compile` prints and `puppet apply --catalog` reads.
 
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
@@ -76,7 +76,7 @@ pub struct EdgeDocument {
 }
 
 impl CatalogDocument {
-    /// The document that a node is sent: without what is virtual.
+    /// The document that a node is sent: without virtual resources.
     pub fn for_node(mut self) -> Self {
         let is_virtual = |resource: &ResourceDocument| resource.is_virtual;
         let reference = |resource: &ResourceDocument| format!("{}[{}]", resource.type_name, resource.title);

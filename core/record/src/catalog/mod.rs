@@ -1,6 +1,6 @@
-//! Resources, references and containment: what the compiler builds and the applier applies.
+//! Resources, references and containment, which the compiler builds and the applier applies.
 //!
-//! Knows nothing of how a resource came to be (that is the compiler's) nor of what its type does (that is the applier's).
+//! Knows nothing of how a resource came to be (that is the compiler's) nor of the behaviour of types (that is the applier's).
 
 mod document;
 mod reference;

@@ -59,7 +59,7 @@ impl Reference {
     }
 }
 
-/// `Type[title]` of what has its capitals.
+/// The text `Type[title]`, from a type name that has its capitals.
 pub fn bracketed(type_name: &str, title: &str) -> EcoString {
     joined([type_name, "[", title, "]"])
 }

@@ -24,7 +24,7 @@ pub enum EdgeOrigin {
     NotifyArrow,
     /// `require some_class`
     RequireFunction,
-    /// A container and what is in it
+    /// The containment of a resource in a container
     Containment,
     /// The type's own rule: autorequire
     Autorequire,

@@ -20,7 +20,7 @@ duckrow_text::newtype_index! {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum ResourceKind {
-    /// Of a type that a provider manages.
+    /// A resource of a type that a provider manages.
     Native,
     /// A class.
     Class,
@@ -61,7 +61,7 @@ pub struct Resource {
     pub kind: ResourceKind,
     /// The resource expression. A class that was included has none in Puppet's eyes.
     pub at: Option<FileSpan>,
-    /// The title in the resource expression, or the call that included the class: what a click on the resource shows.
+    /// The title in the resource expression, or the call that included the class: the place that a click on the resource shows.
     pub declared_at: Option<FileSpan>,
     /// The class, defined type or node block that it is an instance of.
     pub defined_at: Option<FileSpan>,

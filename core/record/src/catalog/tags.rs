@@ -10,13 +10,13 @@ pub struct Tags {
     known: Option<Box<FastSet<Symbol>>>,
 }
 
-/// With more tags than these a list is too long to be searched.
+/// The number of tags above which a list is too long to be searched.
 const FEW: usize = 32;
 
-/// As many as most resources have.
+/// The number of tags that most resources have.
 const USUAL: usize = 8;
 
-/// A text that can't be a tag, in lower case as Puppet tells it.
+/// A text that can't be a tag, in lower case as Puppet reports it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TagError(pub String);
 

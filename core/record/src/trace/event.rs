@@ -135,7 +135,7 @@ pub enum EventKind {
     },
     /// A relationship was stated. It counts when the catalog is finished.
     Related {
-        /// By what.
+        /// The origin of the relationship: a metaparameter, an arrow, a function.
         origin: EdgeOrigin,
         /// The resource whose side states the relation.
         source: OperandsId,
@@ -229,7 +229,7 @@ pub enum EventKind {
         /// The reason, in the words of the provider or host that failed.
         reason: Symbol,
     },
-    /// Refresh events for a resource are dropped: it was skipped, or what was just done to it makes them needless.
+    /// Refresh events for a resource are dropped: it was skipped, or a change to it makes them needless.
     RefreshDropped,
     /// A key was looked up in the data of hierarchies.
     LookedUp {

@@ -31,7 +31,7 @@ impl Level {
     pub const ALL: [Self; 8] =
         [Self::Debug, Self::Info, Self::Notice, Self::Warning, Self::Err, Self::Alert, Self::Emerg, Self::Crit];
 
-    /// Its number in columns, where 0 stands for what was not logged.
+    /// Its number in columns, where 0 stands for events that were not logged.
     pub const fn ordinal(self) -> u8 {
         match self {
             Self::Debug => 1,

@@ -1,4 +1,4 @@
-//! The sides of relationships as they were stated: references, and collectors that stand for what they will find.
+//! The sides of relationships as they were stated: references, and collectors that stand for their future matches.
 
 use duckrow_text::names::Symbol;
 
@@ -23,9 +23,9 @@ pub enum Operand {
     Reference(Symbol),
     /// A collector.
     Collector {
-        /// As it is written.
+        /// The text as it is written.
         text: Symbol,
-        /// The type of what it collects.
+        /// The type of the resources that it collects.
         type_name: Symbol,
     },
 }

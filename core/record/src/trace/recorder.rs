@@ -135,12 +135,12 @@ impl Recorder {
         self.phase
     }
 
-    /// Records what happened because of the present cause.
+    /// Records an event with the present cause.
     pub fn record(&mut self, subject: Subject, kind: EventKind, at: Option<FileSpan>) -> Option<EventId> {
         self.record_because(self.cause, subject, kind, at, None)
     }
 
-    /// Records what happened because of the present cause, and the log line that Puppet writes for it.
+    /// Records an event with the present cause, and the log line that Puppet writes for it.
     pub fn record_logged(
         &mut self,
         subject: Subject,
@@ -151,7 +151,7 @@ impl Recorder {
         self.record_because(self.cause, subject, kind, at, Some(log))
     }
 
-    /// Records what happened because of another event than the present cause. A silent recorder keeps the log line.
+    /// Records an event with another cause than the present one. A silent recorder keeps the log line.
     pub fn record_because(
         &mut self,
         cause: Option<EventId>,
@@ -169,12 +169,12 @@ impl Recorder {
         Some(self.trace.events.push(Event { phase, depth, subject, kind, at, cause, log }))
     }
 
-    /// Keeps what is done about a property, for the event that tells of it.
+    /// Keeps a change of a property, for the event that reports it.
     pub fn change(&mut self, change: Change) -> ChangeId {
         self.trace.changes.push(change)
     }
 
-    /// Keeps a side of a relationship, for the event that tells of it.
+    /// Keeps a side of a relationship, for the event that reports it.
     pub fn operands(&mut self, operands: Operands) -> OperandsId {
         if let Some(known) = self.trace.known_operands.get(&operands) {
             return *known;
@@ -197,7 +197,7 @@ impl Recorder {
         }
     }
 
-    /// Makes an event the cause of what follows. Returns the cause until now, to be [restored](Self::resume).
+    /// Makes an event the cause of those that follow. Returns the cause until now, to be [restored](Self::resume).
     #[must_use]
     pub fn because(&mut self, cause: Option<EventId>) -> Option<EventId> {
         std::mem::replace(&mut self.cause, cause)

@@ -1,6 +1,6 @@
-//! The values that expressions took, and when: for whoever points at an expression. It keeps values, and knows no words.
+//! The values that expressions took, and when: for people who point at an expression. It keeps values, and knows no words.
 //!
-//! What is kept is bounded: the first few values of a place, how often there were more, and only so many in all.
+//! The record is bounded: the first few values of a place, the number of further ones, and only so many in all.
 
 use super::EventId;
 use duckrow_text::ids::Id;
@@ -8,9 +8,9 @@ use duckrow_text::names::FastMap;
 use duckrow_text::source::FileSpan;
 use duckrow_values::Value;
 
-/// So many values are kept of one place.
+/// The number of values that are kept of one place.
 const MOST_OF_ONE: usize = 12;
-/// So many values are kept in all; of places that come later it is only known how often they were evaluated.
+/// The number of values that are kept in all; of places that come later it is only known how often they were evaluated.
 const MOST: usize = 50_000;
 
 /// A value that an expression took.
@@ -50,7 +50,7 @@ impl Observations {
         }
     }
 
-    /// All places with what is known of them.
+    /// All places with their values.
     pub fn iter(&self) -> impl Iterator<Item = (FileSpan, &Observed)> {
         self.places.iter().map(|(at, observed)| (*at, observed))
     }

@@ -236,7 +236,7 @@ fn wanted_state(definition: &ApiType, resource: &Instance) -> States {
     resource.settings().filter(is_own).map(|(name, value)| (name.clone(), value.clone())).collect()
 }
 
-/// Asks for the state of a resource and notes it. What isn't there has its name, and if the type can say so, is absent.
+/// Asks for the state of a resource and notes it. One that isn't there has its name, and if the type can say so, is absent.
 fn read(definition: &ApiType, resource: &mut Instance, host: &mut Host<'_>) -> Result<States, Failure> {
     let name = name_of(definition, resource);
     let (providers, mut world) = World::of(host);

@@ -1,4 +1,4 @@
-//! Block forms of the context: logging around what a provider does to resources, and a record of how it ended.
+//! Block forms of the context: logging around a provider's work on resources, and a record of how it ended.
 //!
 //! Time is not measured: every action takes none.
 
@@ -53,7 +53,7 @@ impl Context<'_> {
     /// Runs a block form that creates, changes, removes or fails resources.
     ///
     /// # Errors
-    /// A resource that is not among the changes, or what the block throws that is no ordinary error.
+    /// A resource that is not among the changes, or an exception of the block that is no ordinary error.
     pub fn acting(
         &mut self,
         form: Form,
@@ -172,7 +172,7 @@ impl Context<'_> {
     /// Ends a block form. An ordinary error is reported and goes no further; others are reported and go on.
     ///
     /// # Errors
-    /// What the block threw, if it is no ordinary error.
+    /// The exception of the block, if it is no ordinary error.
     pub fn end(&mut self, action: Action, outcome: Result<(), Raised>) -> Result<(), Raised> {
         let outcome = outcome.and_then(|()| match (&action.difference, action.titles.as_slice()) {
             (Some((is, should)), [title]) => self.changes_of(title, is.as_ref(), should.as_ref()),

@@ -130,7 +130,7 @@ impl<'a> Context<'a> {
         Ok(())
     }
 
-    /// Tells that a resource was brought from one state into another, and what is different.
+    /// Reports that a resource was brought from one state into another, with the differences.
     ///
     /// # Errors
     /// A resource that is not among the changes.

@@ -114,7 +114,7 @@ pub trait ResourceProvider {
         Ok(resources)
     }
 
-    /// True if an attribute is as wanted; asked with the feature `custom_insync` only.
+    /// Compares an attribute with its wanted value; asked with the feature `custom_insync` only.
     ///
     /// # Errors
     /// [`Raised`]: the attribute could not be compared.

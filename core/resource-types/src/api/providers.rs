@@ -54,7 +54,7 @@ pub(super) struct Called<'a> {
     pub(super) name: &'a ResourceName,
 }
 
-/// An attribute of a resource that is compared with what is wanted of it.
+/// An attribute of a resource that is compared with its wanted value.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Comparison<'a> {
     /// The resource.
@@ -158,7 +158,7 @@ impl Providers {
     /// The present state of a resource; nothing if it isn't there.
     ///
     /// # Errors
-    /// [`Failure`] if it can't be read, or with `strict` if it is not what the type says.
+    /// [`Failure`] if it can't be read, or with `strict` if it doesn't fit the type.
     pub(super) fn state_of(
         &mut self,
         definition: &ApiType,
@@ -174,7 +174,7 @@ impl Providers {
     /// The title and the state of every resource that there is.
     ///
     /// # Errors
-    /// [`Failure`] if they can't be read, one has no name, or with `strict` is not what the type says.
+    /// [`Failure`] if they can't be read, one has no name, or with `strict` doesn't fit the type.
     pub(super) fn instances(
         &mut self,
         definition: &ApiType,
@@ -217,7 +217,7 @@ impl Providers {
     /// The verdict of a provider with the feature `custom_insync` on an attribute.
     ///
     /// # Errors
-    /// [`Failure`] with what it raised.
+    /// [`Failure`] with the exception.
     pub(super) fn insync(
         &mut self,
         definition: &ApiType,
@@ -277,7 +277,7 @@ impl Providers {
         self.complain(world, text)
     }
 
-    /// Says what is wrong about a provider as loud as the setting `strict` wants it.
+    /// Reports a mistake of a provider at the level that the setting `strict` asks for.
     pub(super) fn complain(&self, world: &mut World<'_>, text: String) -> Result<(), Failure> {
         match self.strict {
             Strictness::Off => {}

@@ -47,7 +47,7 @@ pub(super) fn read(constants: &Constants<'_>, argument: Option<&Node>, span: Spa
     type_
 }
 
-/// Notes that nobody can say which attributes there are, or what the type is called.
+/// Notes that the attributes, or the name of the type, can't be known.
 fn unreadable(type_: &mut Declaration) {
     type_.registration = None;
     type_.is_open = true;

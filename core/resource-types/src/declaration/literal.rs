@@ -28,7 +28,7 @@ impl Default for Constants<'_> {
 }
 
 impl<'t> Constants<'t> {
-    /// Notes what a statement assigns to a name, also inside of modules and blocks.
+    /// Notes the value that a statement assigns to a name, also inside of modules and blocks.
     pub(super) fn note(&mut self, node: &'t Node) {
         match &node.kind {
             NodeKind::Assignment { name, value } => {
@@ -40,7 +40,7 @@ impl<'t> Constants<'t> {
         }
     }
 
-    /// Lets a name stand for a node, or for nothing. Returns what it stood for.
+    /// Lets a name stand for a node, or for nothing. Returns the node that it stood for.
     pub(super) fn bind(&mut self, name: &'t str, node: Option<&'t Node>) -> Option<&'t Node> {
         match node {
             Some(node) => self.by_name.insert(name, node),
@@ -56,7 +56,7 @@ impl<'t> Constants<'t> {
         self.resolve_within(node, STEPS).0
     }
 
-    /// The same in so many steps, and how many are left for what is in it.
+    /// The same in so many steps, with the number that is left for the nodes inside.
     pub(super) fn resolve_within<'n>(&self, mut node: &'n Node, mut steps: u8) -> (&'n Node, u8)
     where
         't: 'n,
@@ -142,7 +142,7 @@ impl<'t> Constants<'t> {
         }
     }
 
-    /// A text that is read by people: what is done to it afterwards, and code in it, doesn't matter.
+    /// A text that is read by people: calls on it, and code in it, don't matter.
     pub(super) fn prose(&self, node: &Node) -> Option<EcoString> {
         self.prose_within(node, STEPS)
     }

@@ -1,9 +1,9 @@
 //! The declarations of resource types in a Ruby file, as plain data.
 //!
 //! [`read`] looks at the text only: nothing is run. A call of `Puppet::ResourceApi.register_type` is its literal hash; a call
-//! of `Puppet::Type.newtype` is what its block says in the words that types are made of. What can't be read statically stands
-//! as such in the data and among the [`Problem`]s, and never ends anything. What types are made of it here is none of this
-//! folder's business.
+//! of `Puppet::Type.newtype` is the content of its block in the words that types are made of. Parts that can't be read
+//! statically stand as such in the data and among the [`Problem`]s, and never end anything. The types that are made of it here
+//! are none of this folder's business.
 
 mod api;
 mod literal;

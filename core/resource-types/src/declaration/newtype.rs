@@ -1,6 +1,6 @@
 //! `Puppet::Type.newtype(:name) do … end`: the words that native types are made of.
 //!
-//! A block is read as a list of declarations. What is computed (`munge`, `validate`, defaults in blocks) is noticed, not run.
+//! A block is read as a list of declarations. Computed parts (`munge`, `validate`, defaults in blocks) are noticed, not run.
 
 use ecow::EcoString;
 

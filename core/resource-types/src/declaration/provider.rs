@@ -6,7 +6,7 @@ use super::literal::Constants;
 use duckrow_ruby as ruby;
 use duckrow_ruby::{Block, Node, NodeKind};
 
-/// A provider as its file says it is. What it inherits is not known.
+/// A provider as its file declares it. Its inherited parts are not known.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct DeclaredProvider {
     /// The type that it is for.

@@ -1,4 +1,4 @@
-//! Files, what is mounted, and what edits files.
+//! Files, mounts, and the editing of files.
 
 use super::Description;
 

@@ -8,11 +8,11 @@ mod software;
 
 /// The purpose of a type and its attributes.
 struct Description {
-    /// The type; empty for what every type has.
+    /// The type; empty for the attributes of every type.
     type_name: &'static str,
     /// Its purpose.
     text: &'static str,
-    /// Its attributes: name, what it is for.
+    /// Its attributes: name, purpose.
     attributes: &'static [(&'static str, &'static str)],
 }
 

@@ -1,4 +1,4 @@
-//! Software, what runs, and when.
+//! Software, services, and schedules.
 
 use super::Description;
 

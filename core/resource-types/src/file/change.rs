@@ -181,7 +181,7 @@ fn set_mode(resource: &Instance, host: &mut Host<'_>) -> Result<(), Failure> {
     })
 }
 
-/// Makes room: keeps a copy if that is wanted, and removes what is of another sort. Directories only by `force`.
+/// Makes room: keeps a copy if that is wanted, and removes a file of another kind. Directories only by `force`.
 fn remove_existing(resource: &Instance, wanted: &str, host: &mut Host<'_>) -> Result<(), Failure> {
     let Some(present) = state::stat(resource, host) else { return Ok(()) };
     if resource.value("backup").is_some_and(Value::is_true) {
@@ -200,7 +200,7 @@ fn remove_existing(resource: &Instance, wanted: &str, host: &mut Host<'_>) -> Re
         .map_err(|error| Failure::new(format!("{} @ apply2files - {}", error.text(), resource.name)))
 }
 
-/// Keeps what is there: beside it, or in a filebucket.
+/// Keeps a copy of the present file: beside it, or in a filebucket.
 fn keep_copy(resource: &Instance, present: &Stat, host: &mut Host<'_>) -> Result<(), Failure> {
     if present.kind == FileKind::Directory && !resource.flag("force") {
         host.say(Level::Warning, Speaker::Resource, "Could not back up file of type directory");

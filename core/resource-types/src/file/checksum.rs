@@ -34,7 +34,7 @@ pub(super) fn checksum(kind: &str, content: &[u8]) -> String {
     format!("{{{kind}}}{digest}")
 }
 
-/// The digits of a checksum; nothing for what is none.
+/// The digits of a checksum; nothing if the text is none.
 pub fn digest(kind: &str, content: &[u8]) -> Option<String> {
     Some(match kind {
         "md5" => hex(&Md5::digest(content)),

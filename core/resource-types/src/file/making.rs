@@ -168,7 +168,7 @@ pub(super) fn warnings(resource: &Instance) -> Vec<(Speaker, String)> {
     warnings
 }
 
-/// The content is known by the checksum that was asked for, wherever that stood; `ensure` follows from what else is given.
+/// The content is known by the checksum that was asked for, wherever that stood; `ensure` follows from the other attributes.
 pub(super) fn finish(resource: &mut Instance) {
     if let Some(content) = content(resource) {
         let sum = checksum::checksum(&kind(resource), content.as_bytes());

@@ -72,7 +72,7 @@ pub(super) fn compile(states: &Entries, room: &mut Room, mut take: impl FnMut(Ch
     Ok(())
 }
 
-/// A state of high data: what its ID says under a module.
+/// A state of high data: the arguments that its ID has under a module.
 struct State<'s> {
     id: &'s EcoString,
     at: Option<FileSpan>,

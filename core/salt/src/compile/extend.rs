@@ -1,4 +1,4 @@
-//! `extend`, and what `_in` requisites and `use` become (`reconcile_extend` in `salt/state.py`).
+//! `extend`, and the extensions that `_in` requisites and `use` become (`reconcile_extend` in `salt/state.py`).
 
 use ecow::EcoString;
 

@@ -46,7 +46,7 @@ pub(crate) struct Node {
     dependencies: Vec<u32>,
 }
 
-/// Chunks and what makes them depend on each other.
+/// Chunks and the requisites between them.
 #[derive(Debug, Default)]
 pub(crate) struct Graph {
     /// The chunks.

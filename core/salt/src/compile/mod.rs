@@ -52,7 +52,7 @@ pub(crate) const REQUISITES: [&str; 13] = [
 /// The result of compiling.
 #[derive(Debug, Default)]
 pub(crate) struct Compiled {
-    /// The chunks, and what makes them depend on each other.
+    /// The chunks, and the requisites between them.
     pub(crate) graph: Graph,
     /// The nodes in the order of the run: the target of a `prereq` is there twice. Empty if there are errors.
     pub(crate) order: Vec<NodeId>,
@@ -70,7 +70,7 @@ fn uses(states: &Entries) -> bool {
     })
 }
 
-/// Compiles high data, which stays as it is: what is added to states is added to a copy.
+/// Compiles high data, which stays as it is: additions to states are made to a copy.
 pub(crate) fn compile(high: &High, has_mod_watch: &dyn Fn(&str) -> bool, room: &mut Room) -> Compiled {
     let mut errors = Vec::new();
     let mut changed = (high.extend.is_some() || high.exclude.is_some()).then(|| high.deep_copy());
@@ -144,13 +144,13 @@ pub(crate) fn cycle(graph: &Graph) -> Vec<Step> {
     cycle::find(graph)
 }
 
-/// An ID and what is to be added to it.
+/// An ID and the addition to it.
 fn extension(item: &Item) -> Option<(Value, Dict)> {
     let (id, item) = item.value.as_dict()?.first()?;
     Some((id, item.value.as_dict()?.clone()))
 }
 
-/// Takes out what `exclude` names (`_apply_exclude`).
+/// Takes out the states that `exclude` names (`_apply_exclude`).
 ///
 /// # Errors
 /// If too much is compared.

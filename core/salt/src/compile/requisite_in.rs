@@ -1,4 +1,4 @@
-//! `require_in` and its like, `use` and `use_in`: what they say becomes extensions (`requisite_in` in `salt/state.py`).
+//! `require_in` and its like, `use` and `use_in`: they become extensions (`requisite_in` in `salt/state.py`).
 
 use ecow::EcoString;
 

@@ -15,7 +15,7 @@ pub(super) fn dotted(body: &Entries) -> Vec<(EcoString, (EcoString, EcoString))>
         .collect()
 }
 
-/// Module and function of `module.function`; what follows a second dot is lost, as in Salt.
+/// Module and function of `module.function`; anything behind a second dot is lost, as in Salt.
 pub(super) fn function_of(key: &str) -> Option<(EcoString, EcoString)> {
     let mut parts = key.split('.');
     Some((parts.next()?.into(), parts.next()?.into()))

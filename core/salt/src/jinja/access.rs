@@ -53,7 +53,7 @@ fn is_hidden_of(value: &Value, name: &str) -> bool {
     }
 }
 
-/// `value.name`: an attribute, or else what stands under that key.
+/// `value.name`: an attribute, or else the value under that key.
 ///
 /// # Errors
 /// An undefined value has no attributes.
@@ -68,7 +68,7 @@ pub(crate) fn attribute(machine: &mut Machine<'_>, value: &Value, name: &str) ->
     }
 }
 
-/// `value[key]`: what stands under a key, or else an attribute.
+/// `value[key]`: the value under a key, or else an attribute.
 ///
 /// # Errors
 /// An undefined value has no items.

@@ -1,7 +1,7 @@
-//! Jinja: templates and what they render to, as Jinja 3.1 does it in its sandbox, with values like Python's.
+//! Jinja: templates and their rendering, as Jinja 3.1 does it in its sandbox, with values like Python's.
 //!
-//! `syntax/` reads a template into a tree, `run/` runs it; `methods/`, `filters/`, `format/` and
-//! `checks` (Jinja's tests) what can be done with them. Knows nothing of Salt but its tags, which are part of the syntax.
+//! `syntax/` reads a template into a tree, `run/` runs it; `methods/`, `filters/`, `format/` and `checks` (Jinja's tests)
+//! hold the operations on values. Knows nothing of Salt but its tags, which are part of the syntax.
 
 mod access;
 mod checks;

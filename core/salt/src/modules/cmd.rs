@@ -119,7 +119,7 @@ fn plain(given: &Given) -> Result<Command> {
     })
 }
 
-/// A command with what the arguments of a call say of how it runs.
+/// A command with the settings in the arguments of a call.
 fn described(given: &Given) -> Result<Command> {
     let told = |name: &str| Ok(Some(given.text(name)?).filter(|text| !text.is_empty()));
     let mut command = Command {
@@ -134,7 +134,7 @@ fn described(given: &Given) -> Result<Command> {
     Ok(command)
 }
 
-/// Runs what the arguments of a call say.
+/// Runs the command that the arguments of a call describe.
 fn command(minion: &mut Minion<'_>, given: &Given, shell: Shell, errors: Errors) -> Result<Output> {
     let in_shell = shell == Shell::Always || given.flag("python_shell")?;
     let line = text(given.get("cmd"))?.to_string();

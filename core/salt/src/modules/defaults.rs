@@ -29,7 +29,7 @@ pub(super) const TABLE: &[Function] = &[
     ),
 ];
 
-/// Every mapping in a mapping with what it lacks.
+/// Every mapping in a mapping, with its missing entries added.
 fn update(given: &Given) -> Result<Value> {
     let (groups, defaults) = (given.get("dest"), given.get("defaults").plain()?);
     let Value::Dict(known) = groups else {

@@ -6,7 +6,7 @@ use super::traverse::traverse_key;
 use crate::value::{Dict, Error, Result, Value, text};
 use crate::{fnmatch, merge};
 
-/// The entry of `lookup_dict` that matches what lies under a path.
+/// The entry of `lookup_dict` that matches the value under a path.
 pub(super) fn filter_by(from: &Value, lookup: &Value, given: &Given) -> Result<Value> {
     let Value::Dict(table) = given.get("lookup_dict").defined()? else {
         let class = given.get("lookup_dict").class();

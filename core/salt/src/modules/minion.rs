@@ -1,4 +1,4 @@
-//! The minion that execution functions run on: the host, what the run knows of it, and what calls are paid with.
+//! The minion that execution functions run on: the host, the run's knowledge of it, and the means that calls are paid with.
 //!
 //! Knows no function but by name.
 
@@ -100,7 +100,7 @@ impl Minion<'_> {
         Effort::taken_from(self.caller.fuel, |effort| ask(world, effort))
     }
 
-    /// Renders a text that is a template, with what the caller's templates know and some more.
+    /// Renders a text that is a template, with the variables of the caller's templates and some more.
     ///
     /// # Errors
     /// The error that ends it.
@@ -120,7 +120,7 @@ impl Minion<'_> {
         self.system.files().stat(path, true)
     }
 
-    /// The files of the host, to change what is at a path.
+    /// The files of the host, to change the one at a path.
     ///
     /// # Errors
     /// The fault of the scenario that is against it.
@@ -152,7 +152,7 @@ impl Minion<'_> {
         self.system.provider(type_name).get(&resource, property).unwrap_or(values::Value::Undef)
     }
 
-    /// Brings a property into the wanted state; what the host says if it can't.
+    /// Brings a property into the wanted state; gives the host's message if it can't.
     ///
     /// # Errors
     /// The host's words.

@@ -42,7 +42,7 @@ pub(crate) use traverse::{traverse, traverse_key};
 /// The effect of calling a function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Effect {
-    /// It hands out what there is.
+    /// It hands out something that is there.
     LooksUp,
     /// It makes a value of its arguments and of the minion's properties.
     Computes,
@@ -76,7 +76,7 @@ impl Function {
         Self { name, signature, effect, is_secret: false, call }
     }
 
-    /// A function that hands out what there is.
+    /// A function that hands out something that is there.
     const fn looks_up(name: &'static str, signature: &'static str, call: Call) -> Self {
         Self::new(name, signature, Effect::LooksUp, call)
     }
@@ -101,7 +101,7 @@ impl Function {
         Self::new(name, signature, Effect::Acts, call)
     }
 
-    /// The same for what is not to be seen.
+    /// The same for a function with a secret result.
     const fn secret(self) -> Self {
         Self { is_secret: true, ..self }
     }
@@ -109,7 +109,7 @@ impl Function {
     /// Calls it.
     ///
     /// # Errors
-    /// Arguments that don't fit, and what the call ends with.
+    /// Arguments that don't fit, and the error that the call ends with.
     pub(crate) fn run(&self, minion: &mut Minion<'_>, args: Args) -> Result<Value> {
         (self.call)(minion, Given::of(self, args)?)
     }

@@ -107,7 +107,7 @@ fn packages(given: &Given) -> Result<Vec<String>> {
     }
 }
 
-/// Brings packages into a state; what changed.
+/// Brings packages into a state; gives the changes.
 fn set(minion: &mut Minion<'_>, given: &Given, wanted: &str) -> Result<Value> {
     let mut changes = Entries::default();
     for name in packages(given)? {

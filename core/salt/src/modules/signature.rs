@@ -1,6 +1,6 @@
 //! The parameters of an execution function, written as Python writes them, and the arguments that a call gives to them.
 //!
-//! Knows names and values; not what a function does.
+//! Knows names and values; not the effects of functions.
 
 use ecow::EcoString;
 
@@ -12,7 +12,7 @@ use crate::value::{Args, Error, Result, Value, text};
 pub(crate) struct Parameter {
     /// Its name.
     pub(crate) name: &'static str,
-    /// Its default as a literal of Python; what has none must be given.
+    /// Its default as a literal of Python; a parameter without one must be given.
     pub(crate) default: Option<&'static str>,
 }
 
@@ -76,7 +76,7 @@ impl Given {
     /// Gives the arguments of a call to the parameters of a function.
     ///
     /// # Errors
-    /// What doesn't fit.
+    /// Arguments that don't fit.
     pub(crate) fn of(function: &Function, args: Args) -> Result<Self> {
         let signature = Signature::of(function.signature);
         let wrong =

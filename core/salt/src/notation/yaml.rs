@@ -1,11 +1,11 @@
 //! YAML's notation of texts: in double quotes, and in which others they may be.
 
-/// A text in double quotes with all of YAML's escapes; what is no ASCII, too.
+/// A text in double quotes with all of YAML's escapes; characters outside ASCII, too.
 pub(crate) fn double_quoted(text: &str) -> String {
     format!("\"{}\"", text.chars().map(|c| escaped(c, false)).collect::<String>())
 }
 
-/// The same; what is no ASCII stays, if it can be seen.
+/// The same; characters outside ASCII stay, if they can be seen.
 pub(crate) fn double_quoted_unicode(text: &str) -> String {
     format!("\"{}\"", text.chars().map(|c| escaped(c, true)).collect::<String>())
 }

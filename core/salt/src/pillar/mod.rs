@@ -1,4 +1,4 @@
-//! The pillar: data from the files of its own root, and what the scenario says over it (`salt/pillar/__init__.py`).
+//! The pillar: data from the files of its own root, with the scenario's pillar merged over it (`salt/pillar/__init__.py`).
 
 mod top;
 
@@ -15,7 +15,7 @@ const MAX_INCLUDES: usize = 100;
 /// The number of entries of the pillar that are copied in a step when a file is merged into it.
 const ENTRIES_MERGED: u64 = 2;
 
-/// The pillar of this minion; what its files take is taken from the fuel.
+/// The pillar of this minion; the steps of its files are taken from the fuel.
 ///
 /// # Errors
 /// What kept a file from being rendered.

@@ -1,5 +1,5 @@
 //! The top file of the pillar: which of its files this minion is given (`get_tops`, `merge_tops` and `top_matches` in
-//! `salt/pillar/__init__.py`). It is looser than the one of states: what is no list is walked through all the same.
+//! `salt/pillar/__init__.py`). It is looser than the one of states: a value that is no list is walked through all the same.
 
 use super::Reader;
 use crate::render::{Surroundings, around_line};
@@ -10,7 +10,7 @@ use duckrow_text::names::{FastMap, FastSet};
 use duckrow_text::source::Diagnostic;
 use duckrow_values::Effort;
 
-/// A target with what it is given: files, and how it is to be read.
+/// A target with its arguments: files, and the way to read it.
 struct Target {
     env: String,
     name: String,
@@ -20,7 +20,7 @@ struct Target {
 }
 
 impl Reader<'_, '_, '_> {
-    /// The files for this minion, by the name of their saltenv; what is wrong is noted.
+    /// The files for this minion, by the name of their saltenv; mistakes are noted.
     ///
     /// # Errors
     /// An exception that Salt breaks off with.

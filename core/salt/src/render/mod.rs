@@ -1,7 +1,7 @@
 //! The way from the text of a file to data: the pipe of renderers, by default `jinja|yaml`, or the one that a first
 //! line `#!…` names.
 //!
-//! Knows grains, pillar and files; not what a state is.
+//! Knows grains, pillar and files; not the meaning of states.
 
 pub(super) mod engine;
 mod filters;
@@ -95,7 +95,7 @@ impl<'a, 'h> Reading<'_, 'a, 'h> {
     }
 }
 
-/// A file that is a template, and what it knows.
+/// A file that is a template, and its variables.
 #[derive(Clone, Copy)]
 struct Template<'t> {
     /// Its name as states.
@@ -211,7 +211,7 @@ impl Renderer {
         Ok((printed.text, places))
     }
 
-    /// A file that a state manages, with what the state gives it.
+    /// A file that a state manages, with the variables that the state gives it.
     ///
     /// # Errors
     /// The words of the template engine, with the lines around.

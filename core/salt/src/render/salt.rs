@@ -1,6 +1,6 @@
 //! `salt` in templates: the execution functions, as `salt['module.function']` and as `salt.module.function`.
 //!
-//! Knows what calls are paid with; what functions do is in [`modules`].
+//! Knows the prices of calls; the functions themselves are in [`modules`].
 
 use crate::jinja::Machine;
 use crate::modules;

@@ -74,7 +74,7 @@ impl Runner<'_, '_> {
         Ok(())
     }
 
-    /// Calls what a chunk depends on only because it depends on another one of its group.
+    /// Calls the chunks that a chunk depends on only because it depends on another one of their group.
     pub(super) fn call_group(&mut self, node: NodeId, is_trial: bool) -> Ended {
         if self.depth >= DEEPEST {
             return Ok(());
@@ -97,7 +97,7 @@ fn add(packages: &mut Packages, name: &EcoString, version: Option<Value>) {
     }
 }
 
-/// Adds what a list names. Of a package with its version Python takes the letters for a pair.
+/// Adds the packages that a list names. For a package with its version, Python takes the letters for a pair.
 fn combine(packages: &mut Packages, list: &Value, chunk: &Chunk) -> Result<(), Box<Diagnostic>> {
     for item in list.as_list().iter().flat_map(|list| list.placed().clone()) {
         let names: Vec<Value> = match &item.value {

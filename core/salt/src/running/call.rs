@@ -240,7 +240,7 @@ impl Runner<'_, '_> {
     }
 }
 
-/// Calls a function if the conditions of its state let it, and lets `check_cmd` judge what came of it.
+/// Calls a function if the conditions of its state let it, and lets `check_cmd` judge the result.
 fn called(
     call: &mut Call<'_, '_>,
     function: &Function,
@@ -274,7 +274,7 @@ fn called(
     Ok(returned)
 }
 
-/// The function of a chunk, or what Salt says if it can't be called (`verify_data`).
+/// The function of a chunk, or Salt's message if it can't be called (`verify_data`).
 fn verify(chunk: &Chunk, name: &str) -> Result<&'static Function, String> {
     if let Some(data) = chunk.get("name").filter(|name| name.is_true() && name.as_text().is_none()) {
         return Err(format!(
@@ -351,7 +351,7 @@ fn unknown_arguments(chunk: &Chunk, function: &Function) -> Option<Diagnostic> {
     Some(failure::exception("SaltInvocationError", &message, at).help(help))
 }
 
-/// The arguments of a call, without what is Salt's own.
+/// The arguments of a call, without those of Salt itself.
 pub(crate) fn arguments(low: &Entries) -> Entries {
     let is_own = |key: &Value| key.as_str().is_some_and(|key| INTERNAL.contains(&key) || REQUISITES.contains(&key));
     low.iter().filter(|(key, _)| !is_own(key)).map(|(key, item)| (key.clone(), Item::clone(item))).collect()

@@ -146,7 +146,7 @@ fn creates(call: &mut Call<'_, '_>, creates: &Value) -> Result<Said, Raised> {
     }
 }
 
-/// The result that the commands of `check_cmd` give a state, and what is said of it; an empty list says nothing.
+/// The result that the commands of `check_cmd` give a state, with the comment; an empty list says nothing.
 pub(super) fn check_cmd(call: &mut Call<'_, '_>) -> Result<Option<(bool, Option<&'static str>)>, Raised> {
     let Some(item) = call.low.get("check_cmd") else { return Ok(None) };
     let commands = match &item.value {

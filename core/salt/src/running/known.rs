@@ -1,4 +1,4 @@
-//! Modules that Salt has and this engine doesn't simulate: what is missing of them is a gap of ours, no mistake.
+//! Modules that Salt has and this engine doesn't simulate: their missing functions are a gap of ours, no mistake.
 
 /// True if Salt has such a module of states.
 pub(super) fn is_state_module(module: &str) -> bool {

@@ -159,7 +159,7 @@ struct Runner<'a, 'b> {
     running: FastMap<NodeId, Outcome>,
     /// The outcomes of trials, by the node of their chunk.
     pre: FastMap<NodeId, Outcome>,
-    /// Nodes whose trial was called: what comes next is no trial.
+    /// Nodes whose trial was called: the next call is no trial.
     tried: FastSet<NodeId>,
     happenings: Vec<(NodeId, Happening)>,
     /// Rows of listeners: they belong to no node.
@@ -199,7 +199,7 @@ impl Runner<'_, '_> {
         self.listen()
     }
 
-    /// Pays for what a chunk and its host did.
+    /// Pays for the work of a chunk and its host.
     fn pay(&mut self, node: NodeId) -> Ended {
         let worked = STEPS_OF_A_CHUNK.saturating_add(self.input.host.work());
         self.input.renderer.spend(worked);

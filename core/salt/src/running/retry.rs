@@ -15,7 +15,7 @@ pub(super) struct Plan {
     pub(super) attempts: i64,
     interval: i64,
     splay: i64,
-    /// True if the attempts are a boolean, which Python counts with and shows as what it is.
+    /// True if the attempts are a boolean, which Python counts with and shows as one.
     is_truth: bool,
 }
 

@@ -53,7 +53,7 @@ fn value(call: &mut Call<'_, '_>, data: &Value, depth: usize) -> Result<Value, R
     })
 }
 
-/// The value of one slot; what is no slot stays as it is written.
+/// The value of one slot; a text that is no slot stays as it is written.
 fn evaluated(call: &mut Call<'_, '_>, text: &str) -> Result<Value, Raised> {
     let unchanged = || Ok(text.into());
     let Some(asked) = text.strip_prefix(SLOT).and_then(|rest| rest.strip_prefix("salt:")) else { return unchanged() };

@@ -1,4 +1,4 @@
-//! The call of a state function: its arguments, the host, and what it pays with.
+//! The call of a state function: its arguments, the host, and the means that it pays with.
 //!
 //! Asks the providers of Puppet's types; knows no function.
 
@@ -74,7 +74,7 @@ impl<'b> Call<'_, 'b> {
         is_left.then_some(())
     }
 
-    /// Takes the steps for what the host did; whether any are left.
+    /// Takes the steps for the work of the host; true if any are left.
     pub(super) fn goes_on(&mut self) -> bool {
         let worked = self.host.work();
         self.renderer.spend(worked);
@@ -123,7 +123,7 @@ impl<'b> Call<'_, 'b> {
         found
     }
 
-    /// The same for people to see: what is secret is hidden, unless the call says otherwise; what a state says of itself is no argument.
+    /// The same for people to see: secrets are hidden, unless the call says otherwise; what a state says of itself is no argument.
     pub(super) fn shown(&mut self, function: &Function, args: Args) -> crate::value::Result<Value> {
         let Args { plain, mut named } = args;
         named.retain(|(key, _)| key != "sfun" && !key.starts_with("__"));
@@ -242,7 +242,7 @@ impl<'b> Call<'_, 'b> {
             && self.host.provider(type_name).refresh(&resource).is_ok()
     }
 
-    /// Brings a property into the wanted state; what else is wanted of the resource is given with it.
+    /// Brings a property into the wanted state; the other wanted attributes of the resource are given with it.
     pub(super) fn sync(
         &mut self,
         type_name: &str,

@@ -149,7 +149,7 @@ fn stateful(call: &Call<'_, '_>) -> (bool, Option<String>) {
     }
 }
 
-/// The variables of `env`, and what a script is called with.
+/// The variables of `env`, and the arguments of a script.
 fn environment(call: &Call<'_, '_>, arguments: &[String]) -> Vec<(String, String)> {
     let shell = call.text("shell").unwrap_or_else(|| "/bin/sh".to_owned());
     let mut variables = vec![("HOME".to_owned(), "/root".to_owned()), ("0".to_owned(), shell)];
@@ -305,7 +305,7 @@ fn reinterpreted(returned: Returned) -> Returned {
     Returned::new(result, comment).with(Dict::new(told))
 }
 
-/// `name=value name="other value"`; nothing if that isn't what it is.
+/// `name=value name="other value"`; nothing if it has another form.
 fn pairs(line: &str) -> Option<Entries> {
     let mut entries = Entries::default();
     for word in command_line::words(line).ok()? {

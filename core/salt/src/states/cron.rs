@@ -85,7 +85,7 @@ fn user_of(call: &mut Call<'_, '_>, key: &str) -> String {
     if user.is_empty() || user == "absent" { "root".to_owned() } else { user }
 }
 
-/// The entries of a user; what has no command is a setting.
+/// The entries of a user; one without a command is a setting.
 fn entries(call: &mut Call<'_, '_>, user: &str) -> Vec<Entry> {
     let keys = call.host.instances("cron");
     let mut found = Vec::new();
@@ -243,7 +243,7 @@ impl DesiredJob {
         }
     }
 
-    /// The comment as it is read again: its lines without what looks like the beginning of a comment.
+    /// The comment as it is read again: its lines without anything that looks like the beginning of a comment.
     fn written_comment(&self) -> Option<String> {
         let comment = self.comment.as_deref()?;
         let comment = if self.special.is_some() { comment.trim_end() } else { comment };

@@ -233,7 +233,7 @@ impl Plan<'_> {
     }
 }
 
-/// Writes a line and notes what it is called now.
+/// Writes a line and notes its new name.
 fn rewrite(call: &mut Call<'_, '_>, ip: &str, line: &mut Line) -> bool {
     if !call.goes_on() {
         return false;

@@ -1,6 +1,6 @@
-//! State functions: what a state does on the host. They act through the [`System`] and its providers, as Puppet's types do.
+//! State functions: the work of states on the host. They act through the [`System`] and its providers, as Puppet's types do.
 //!
-//! Knows one state at a time; not what it depends on.
+//! Knows one state at a time; not its dependencies.
 
 mod call;
 mod cmd;

@@ -240,7 +240,7 @@ fn compare(
     None
 }
 
-/// Mounts what is not mounted yet, unless only the table matters.
+/// Mounts an entry that is not mounted yet, unless only the table matters.
 fn bring_up(
     call: &mut Call<'_, '_>,
     wanted: &DesiredMount,

@@ -226,7 +226,7 @@ fn installable(call: &mut Call<'_, '_>, targets: &[DesiredPackage], old: &dyn Fn
     changes
 }
 
-/// Installs packages; returns what changed, and what the host said against it.
+/// Installs packages; returns the changes, and the host's objections.
 fn bring(call: &mut Call<'_, '_>, targets: &[DesiredPackage]) -> (Value, Vec<String>) {
     let (mut changes, mut failed) = (Entries::default(), Vec::new());
     for package in targets {

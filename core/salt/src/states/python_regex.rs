@@ -1,4 +1,5 @@
-//! Regular expressions of states, which are Python's: read by the engine for Ruby's, whose dialect differs in what is named here.
+//! Regular expressions of states, which are Python's: read by the engine for Ruby's. The differences of the
+//! dialects are named here.
 
 mod mistakes;
 
@@ -75,7 +76,7 @@ pub(crate) fn unknown_flag(given: Option<&Value>) -> Option<String> {
 /// A pattern of Python.
 ///
 /// # Errors
-/// An exception for what is no pattern.
+/// An exception for a text that is no pattern.
 pub(crate) fn compile(pattern: &str, flags: Flags) -> Result<Regex, Raised> {
     let mut text = translated(pattern, flags.multiline);
     let letters: String =
@@ -236,7 +237,7 @@ fn parts(line: &str) -> Result<Vec<&str>, Raised> {
 /// `re.subn`: the new text, and how often something was replaced; with 0 all are.
 ///
 /// # Errors
-/// An exception for what takes too long, and for a group that there isn't.
+/// An exception for a search that takes too long, and for a group that doesn't exist.
 pub(crate) fn sub(
     pattern: &Regex,
     names: &[(&str, usize)],

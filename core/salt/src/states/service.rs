@@ -185,7 +185,7 @@ fn disabled(call: &mut Call<'_, '_>) -> Returned {
     set_enabled(call, false, None)
 }
 
-/// Masks a service, or lifts that: what is masked can't be started.
+/// Masks a service, or lifts the mask: a masked service can't be started.
 fn masked(call: &mut Call<'_, '_>, wanted: bool, runtime: &str) -> Returned {
     let name = call.name.to_string();
     let is_masked = is_masked(call);

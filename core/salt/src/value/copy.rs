@@ -1,4 +1,5 @@
-//! Deep copies: what is copied together shares among itself what the originals share, and nothing with them (Python's `deepcopy`).
+//! Deep copies: values that are copied together share among themselves what the originals share, and nothing with
+//! them (Python's `deepcopy`).
 
 use super::{Dict, Entries, Item, List, Value};
 use duckrow_text::names::FastMap;

@@ -45,7 +45,7 @@ impl Dict {
         self
     }
 
-    /// The same as what Salt hands out as pillar.
+    /// The same, as the mapping that Salt hands out as pillar.
     pub(crate) fn proxy(self) -> Self {
         self.0.class.set(Class::Proxy);
         self

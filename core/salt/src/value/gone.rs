@@ -17,7 +17,7 @@ std::thread_local! {
     static GONE: RefCell<Option<Vec<Gone>>> = const { RefCell::new(None) };
 }
 
-/// Drops values, but not inside of another value. What holds nothing goes at once.
+/// Drops values, but not inside of another value. Values that hold none go at once.
 pub(super) fn bury(values: impl Iterator<Item = Value>) {
     let holding: Vec<Value> = values.filter(Value::holds_values).collect();
     if !holding.is_empty() {

@@ -9,7 +9,7 @@ use super::Value;
 pub(crate) struct Item {
     /// The value.
     pub(crate) value: Value,
-    /// The place: for what stands under a key, that of the key.
+    /// The place: for the value under a key, that of the key.
     pub(crate) at: Option<FileSpan>,
 }
 

@@ -386,7 +386,7 @@ pub(crate) fn float_of(number: i128) -> f64 {
     number as f64
 }
 
-/// A float without what is behind its point; nothing if it is too large.
+/// A float without its fraction; nothing if it is too large.
 #[allow(clippy::cast_possible_truncation, reason = "the bounds were looked at")]
 pub(crate) fn int_of(number: f64) -> Option<i128> {
     (number.is_finite() && number.abs() < 1e38).then_some(number as i128)

@@ -1,4 +1,4 @@
-//! Plain values, which JSON and YAML can say: tuples, sets and what gives items become lists, bytes and objects texts.
+//! Plain values, which JSON and YAML can say: tuples, sets and iterators become lists, bytes and objects texts.
 
 use super::{Dict, Entries, Error, Item, Result, Value, text};
 use duckrow_text::names::FastMap;
@@ -8,7 +8,7 @@ const MAX_DEPTH: usize = 60;
 const MAX_VALUES: usize = 1_000_000;
 
 impl Value {
-    /// A plain copy of it, with all that is in it. What is one list or mapping stays one.
+    /// A plain copy of it, with everything in it. A list or mapping that stands in many places stays one.
     ///
     /// # Errors
     /// An undefined value, and one that is too large.

@@ -1,4 +1,4 @@
-//! Values as text: `str()`, `repr()`, and what `{{ … }}` prints.
+//! Values as text: `str()`, `repr()`, and the output of `{{ … }}`.
 
 use ecow::{EcoString, eco_format};
 
@@ -33,7 +33,7 @@ pub(crate) fn repr(value: &Value) -> Result<String> {
     Ok(shower.out)
 }
 
-/// The same, if it has at most so many characters. What has more is not shown to its end.
+/// The same, if it has at most so many characters. A longer one is not shown to its end.
 pub(crate) fn short_repr(value: &Value, most: usize) -> Option<String> {
     let most_bytes = most.saturating_mul(char::MAX.len_utf8());
     let mut shower = Shower { out: String::new(), open: Vec::new(), is_printed: false, most: most_bytes };

@@ -1,7 +1,7 @@
 //! The costs of going through a value, in steps.
 //!
-//! Work is paid for by what it touches: by the items of a value, or by all that is nested in them too, as often as it stands
-//! there. Knows nothing of who pays.
+//! Work is paid for by the size of its values: by the items of a value, or by everything nested in them too, as often as it
+//! stands there. Knows nothing of the payer.
 
 use super::Value;
 use duckrow_text::names::FastSet;
@@ -38,7 +38,7 @@ impl Value {
         self.walked(most, None)
     }
 
-    /// The same where what stands in many places is looked at once.
+    /// The same, with a value that stands in many places looked at once.
     pub(crate) fn steps_to_go_through_once(&self, most: usize) -> usize {
         self.walked(most, Some(FastSet::default()))
     }
@@ -116,7 +116,7 @@ struct Walk {
     bytes: usize,
     items: usize,
     most: usize,
-    /// The containers around, by their addresses: what holds itself is gone through once.
+    /// The containers around, by their addresses: one that holds itself is gone through once.
     open: Vec<usize>,
     /// Those that were gone through, if that is done once.
     done: Option<FastSet<usize>>,

@@ -76,7 +76,7 @@ fn write_json(out: &mut String, data: &Value, form: JsonForm, level: usize) {
     }
 }
 
-/// A text in double quotes; on demand what is no ASCII is escaped.
+/// A text in double quotes; on demand, characters outside ASCII are escaped.
 fn json_text(out: &mut String, text: &str, ascii: bool) {
     out.push('"');
     for character in text.chars() {

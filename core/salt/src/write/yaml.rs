@@ -1,4 +1,4 @@
-//! YAML as libyaml writes it for Salt: which texts need quotes, where long lines break, what several names hold.
+//! YAML as libyaml writes it for Salt: the texts that need quotes, the breaks of long lines, the values that several names hold.
 
 use crate::notation::yaml::{Analysis, escaped};
 use crate::value::Value;

@@ -121,7 +121,7 @@ impl Constructor<'_> {
         data.ok_or_else(|| Trouble::new(python_error(kind, text), self.at_node(node)).unexpected())
     }
 
-    /// A text in base 64, as what it says: there are no bytes here. Salt adds the padding that is missing.
+    /// A text in base 64, as the text that it stands for: there are no bytes here. Salt adds the padding that is missing.
     fn binary(&self, node: &Node, text: &str) -> Result<Value, Trouble> {
         let error = |message: &str| Trouble::new(message, self.at_node(node));
         if !text.is_ascii() {

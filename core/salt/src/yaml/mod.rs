@@ -1,5 +1,5 @@
 //! YAML as PyYAML reads it for Salt: scalars of YAML 1.1, with two changes of Salt's (a leading zero is dropped, dates stay text),
-//! duplicate keys are errors, merge keys work, what an anchor names is one object.
+//! duplicate keys are errors, merge keys work, the value of an anchor is one object.
 //!
 //! A text first becomes [tokens](scanner::Token), then [nodes](node::Node), then data, as in PyYAML. Knows nothing of states.
 

@@ -62,7 +62,7 @@ pub(super) enum Content {
 pub(super) struct Scalar {
     /// The text, without quotes.
     pub(super) text: EcoString,
-    /// True if the text says what it is: it has no quotes and is no block, or the tag is `!`.
+    /// True if the text shows its kind itself: it has no quotes and is no block, or the tag is `!`.
     pub(super) is_plain: bool,
 }
 
@@ -90,7 +90,7 @@ impl Document {
         self.nodes.len()
     }
 
-    /// The node at a place, or what it is an alias of.
+    /// The node at a place, or the one that it is an alias of.
     pub(super) fn node(&self, place: Place) -> Option<(Place, &Node)> {
         let node = self.nodes.get(place)?;
         match node.content {

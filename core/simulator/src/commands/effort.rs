@@ -6,7 +6,7 @@ use crate::Simulator;
 pub(super) const MOST_WORK: u64 = 1_000_000;
 /// The number of steps it takes to come to a command.
 const STEPS_OF_A_COMMAND: u64 = 8;
-/// So many bytes of what a program is given and prints are worth a step.
+/// The number of bytes of a program's input and output that are worth a step.
 const BYTES_OF_A_STEP: usize = 4;
 /// The factor by which a program's work on a file exceeds that of reading it.
 const SEARCHING: u64 = 3;
@@ -17,12 +17,12 @@ impl Simulator {
         self.work + self.files.work()
     }
 
-    /// Counts what a program reads and prints.
+    /// Counts the bytes that a program reads and prints.
     pub(super) fn count_bytes(&mut self, bytes: usize) {
         self.work += STEPS_OF_A_COMMAND + (bytes / BYTES_OF_A_STEP) as u64;
     }
 
-    /// Counts what a program did with the files that it read since they had done so much.
+    /// Counts a program's search through the files that it has read since their work was `before`.
     pub(super) fn count_searching(&mut self, before: u64) {
         self.work += SEARCHING * (self.files.work() - before);
     }

@@ -1,4 +1,4 @@
-//! Programs that tell of files and of who runs them, or change what isn't their content: `ls`, `stat`, `readlink`, `chmod`, `mv`,
+//! Programs that report on files and their users, or change anything but their content: `ls`, `stat`, `readlink`, `chmod`, `mv`,
 //! `rmdir`, `id`, `whoami`, `uname`, checksums.
 
 use super::programs::{Given, Ran, options};
@@ -245,7 +245,7 @@ impl Given<'_> {
     }
 }
 
-/// The mode that `chmod` is told: digits, or what is added and taken away (`u+x,go-w`).
+/// The mode that `chmod` is given: digits, or the bits to add and take away (`u+x,go-w`).
 fn mode(wanted: &str, present: u32) -> Option<u32> {
     if let Ok(mode) = u32::from_str_radix(wanted, 8) {
         return Some(mode);

@@ -189,7 +189,7 @@ impl Search<'_> {
         told
     }
 
-    /// The line, or with `-o` what of it matched.
+    /// The line, or with `-o` its matching parts.
     fn parts(&self, line: &str) -> Vec<String> {
         if !self.letters.contains('o') {
             return vec![line.to_owned()];
@@ -221,7 +221,7 @@ pub(super) fn expression(pattern: &str, letters: &str) -> String {
     if letters.contains('i') { format!("(?i:{around})") } else { around }
 }
 
-/// In basic expressions the backslash gives signs their meaning that it takes from them elsewhere.
+/// A basic expression as an extended one: in it, the backslash gives signs the meaning that it takes from them elsewhere.
 fn basic(pattern: &str) -> String {
     let mut translated = String::with_capacity(pattern.len());
     let mut characters = pattern.chars().peekable();

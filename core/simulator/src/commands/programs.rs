@@ -1,4 +1,4 @@
-//! The programs that are known. Each gives its exit code and what it says; what it can't make sense of is not known.
+//! The programs that are known. Each gives its exit code and its output; arguments that it can't make sense of are not known.
 
 use super::shell::Shell;
 use super::{echo, facts, grep, printf, sed, test_program, texts};
@@ -121,7 +121,7 @@ pub(super) fn options<'a>(
 struct Work<'a> {
     shell: &'a Shell,
     host: &'a mut Simulator,
-    /// As it was called: so it calls itself in messages.
+    /// The name under which it was called, which it uses in messages.
     called: &'a str,
 }
 
@@ -376,7 +376,7 @@ fn quoted(path: &str) -> String {
     }
 }
 
-/// Puts numbers before the lines of what was printed.
+/// Puts numbers before the lines of the output.
 fn number(ran: &mut Ran) {
     let mut line = 0;
     let mut at_start = true;

@@ -135,7 +135,7 @@ fn command(text: &str, letters: &str) -> Option<(Address, Action)> {
     Some((address, action))
 }
 
-/// The text up to a sign, which a backslash takes its meaning from, and what stands behind it.
+/// The text up to a sign, which a backslash takes its meaning from, and the rest behind it.
 fn delimited(text: &str, sign: char) -> Option<(String, &str)> {
     let mut found = String::new();
     let mut characters = text.char_indices();
@@ -190,7 +190,7 @@ impl Told {
     }
 }
 
-/// A line with what stands in the place of a pattern, and whether it was found.
+/// A line with the matches of a pattern replaced; true if there was one.
 fn substituted(pattern: &Regex, instead: &str, line: &str, everywhere: bool) -> Option<(String, bool)> {
     let (mut out, mut from, mut copied, mut found) = (String::new(), 0, 0, false);
     while from <= line.len() && (everywhere || !found) {

@@ -1,4 +1,4 @@
-//! The commands of a line, one after the other, with what they share: working directory, variables, where output goes.
+//! The commands of a line, one after the other, with their common state: working directory, variables, destination of the output.
 
 mod arithmetic;
 mod assignment;
@@ -50,7 +50,7 @@ pub(super) struct Shell {
     pub(super) umask: u32,
     pub(super) user: Option<i64>,
     pub(super) group: Option<i64>,
-    /// True if the shell was told to end.
+    /// True if the shell was asked to end.
     exited: bool,
     /// The exit code of the command before.
     last: i32,
@@ -58,9 +58,9 @@ pub(super) struct Shell {
     ends_at_failure: bool,
     /// The number of conditions around it, in which a failure is an answer.
     conditions: usize,
-    /// The functions that it was told.
+    /// The functions that it has defined.
     functions: FastMap<String, Rc<List>>,
-    /// True if a function was told to end.
+    /// True if a function was asked to end.
     returns: bool,
     /// The jump that the turn of a loop ends with: true if the loop ends with it.
     jumps: Option<bool>,
@@ -161,7 +161,7 @@ impl Shell {
         ran
     }
 
-    /// Runs commands of which each reads what the one before it printed. Each of several has a shell of its own.
+    /// Runs commands of which each reads the output of the one before it. Each of several has a shell of its own.
     fn pipeline(&mut self, host: &mut Simulator, pipeline: &[Simple], input: &str) -> Ran {
         let negated = self.name.is_some() && pipeline.first().is_some_and(is_negation);
         let mut input = input.to_owned();
@@ -359,7 +359,7 @@ impl Shell {
         }
     }
 
-    /// Opens the file of a redirection. Nothing: what goes there is lost.
+    /// Opens the file of a redirection. Nothing: output to it is lost.
     fn open(&mut self, host: &mut Simulator, redirection: &Redirection) -> Result<Option<String>, String> {
         let target = self.target(host, redirection);
         if target == "/dev/null" {
@@ -384,7 +384,7 @@ impl Shell {
         }
     }
 
-    /// Writes behind what a file has.
+    /// Writes behind the content of a file.
     fn append(&mut self, host: &mut Simulator, path: &str, text: &str) {
         let mode = host.files.stat(path, true).map_or(0o644, |stat| stat.mode);
         let mut content = host.files.read(path).unwrap_or_default();
@@ -402,7 +402,7 @@ impl Shell {
         self.own(host, path)
     }
 
-    /// Gives what was made to the user that the command runs as.
+    /// Gives a new file to the user that the command runs as.
     pub(super) fn own(&self, host: &mut Simulator, path: &str) -> Result<(), FileError> {
         match (self.user, self.group) {
             (None, None) => Ok(()),

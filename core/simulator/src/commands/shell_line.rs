@@ -18,10 +18,10 @@ pub(super) struct Line {
     pub(super) unknown: Option<String>,
 }
 
-/// Commands one after the other, each with what stands before it.
+/// Commands one after the other, each with the sign before it.
 pub(super) type List = Vec<(Join, Pipeline)>;
 
-/// Commands of which each reads what the one before it prints.
+/// Commands of which each reads the output of the one before it.
 pub(super) type Pipeline = Vec<Simple>;
 
 /// The condition on which a command of a list runs.
@@ -54,7 +54,7 @@ pub(super) type Word = Vec<Piece>;
 pub(super) enum Piece {
     /// A text that stands for itself.
     Text(String),
-    /// A variable, whether it stands in quotes, and what may stand in its place.
+    /// A variable, true if it stands in quotes, and its possible replacement.
     Variable(String, bool, Option<Instead>),
     /// The value of such a variable.
     Value(String),
@@ -132,12 +132,12 @@ fn split_within(text: &str, depth: usize) -> Line {
     reader.line
 }
 
-/// Takes out what has nothing in it.
+/// Takes out empty commands.
 pub(super) fn tidy(list: &mut List) {
     list.retain(|(_, pipeline)| pipeline.iter().any(|simple| *simple != Simple::default()));
 }
 
-/// Words of the shell's own that part and end compounds, or begin what is not simulated.
+/// Words of the shell's own that part and end compounds, or begin one that is not simulated.
 const RESERVED: [&str; 9] = ["then", "elif", "else", "fi", "do", "done", "case", "esac", "function"];
 /// Groups may stand in groups, and substitutions in substitutions, so deep.
 const MAX_DEPTH: usize = 16;
@@ -220,7 +220,7 @@ impl Reader<'_> {
         self.characters.peek().is_some_and(|next| next.is_whitespace())
     }
 
-    /// Notes what the line has that is not simulated.
+    /// Notes a part of the line that is not simulated.
     fn refuse(&mut self, what: impl Into<String>) {
         self.line.unknown.get_or_insert_with(|| what.into());
     }
@@ -416,7 +416,7 @@ impl Reader<'_> {
         Some(Instead { is_missing, counts_empty, word })
     }
 
-    /// `>`, `>>`, with the number of what is redirected before it.
+    /// `>`, `>>`, with the number of the stream before it.
     fn redirect(&mut self) {
         let number = match self.word.as_deref() {
             Some([Piece::Text(text)]) if text == "1" || text == "2" => text.parse().ok(),

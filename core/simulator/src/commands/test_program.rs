@@ -46,7 +46,7 @@ fn either(arguments: &[&str], files: &mut Located<'_>) -> Option<bool> {
     Some(any)
 }
 
-/// The first brackets, what is in them, and what is around.
+/// The first brackets, their content, and the parts around them.
 fn bracketed<'a, 'b>(arguments: &'b [&'a str]) -> Option<(&'b [&'a str], &'b [&'a str], &'b [&'a str])> {
     let end = arguments.iter().position(|argument| *argument == ")")?;
     let begin = arguments.get(..end)?.iter().rposition(|argument| *argument == "(")?;

@@ -60,7 +60,7 @@ impl Given<'_> {
         Ok(String::from_utf8_lossy(&host.files.read(&path)?).into_owned())
     }
 
-    /// The texts of files one after the other, or the input; what `complain` makes of those that can't be read.
+    /// The texts of files one after the other, or the input; `complain` reports those that can't be read.
     fn joined(&self, host: &mut Simulator, paths: &[&str], complain: &dyn Fn(&str, &str) -> String) -> (String, Ran) {
         let (mut text, mut ran) = (String::new(), Ran::default());
         let paths = if paths.is_empty() { &["-"] } else { paths };

@@ -24,7 +24,7 @@ use phrases::{attributes, counted, lines, refresh, severity, status, summary};
 const MOST: usize = 40;
 const PLAIN: Style = Style::new();
 
-/// Prints everything that differs: what the sides are called, what they are, and their differences.
+/// Prints all differences: the names of the sides, their kinds, and the differences between them.
 pub(crate) fn print(
     names: &[String; 2],
     scenarios: [&Scenario; 2],

@@ -13,7 +13,7 @@ const WIDEST: usize = 60;
 /// More lines of a text are not shown.
 const MOST_LINES: usize = 12;
 
-/// Prints what a name has in A and in B, indented so much.
+/// Prints the values of a name in A and in B, indented so much.
 pub(super) fn print(
     name: &str,
     a: Option<&Json>,
@@ -75,7 +75,7 @@ fn texts(a: &str, b: &str, indent: usize, output: &mut Output) -> io::Result<()>
     Ok(())
 }
 
-/// Both values as texts. What begins alike and is long is shown from where it differs.
+/// Both values as texts. Long ones that begin alike are shown from the place where they differ.
 fn pair(a: Option<&Json>, b: Option<&Json>) -> (String, String) {
     let text = |value: Option<&Json>| value.map_or_else(|| "unset".to_owned(), ToString::to_string);
     let (a, b) = (text(a), text(b));

@@ -63,7 +63,7 @@ fn relation(picture: &Picture<'_>, edge: &GraphEdge) -> String {
     format!("n{} -> n{} [label = {name}, {attributes}];", edge.from, edge.to)
 }
 
-/// Refresh is a thick line; what the manifests don't say is broken.
+/// The style of an edge: refresh is a thick line; an edge that the manifests don't state is broken.
 fn style(edge: &GraphEdge) -> &'static str {
     match (edge.origin, edge.refresh) {
         (EdgeOrigin::Containment | EdgeOrigin::Generated, _) => "style = dotted",

@@ -36,7 +36,7 @@ pub(crate) fn document(graph: &GraphDocument, view: View) -> String {
     text
 }
 
-/// All relations, and which of them run in a circle. A line from a container to what is in it can't be drawn.
+/// All relations, and those of them that run in a circle. A line from a container to its content can't be drawn.
 fn relations(picture: &Picture<'_>, text: &mut String) {
     let is_drawn = |edge: &&GraphEdge| {
         !(picture.is_cluster(edge.from as usize) && picture.is_inside(edge.to, edge.from)
@@ -54,7 +54,7 @@ fn relations(picture: &Picture<'_>, text: &mut String) {
     }
 }
 
-/// Refresh is a thick line; what the manifests don't say is broken.
+/// The style of an edge: refresh is a thick line; an edge that the manifests don't state is broken.
 fn arrow(edge: &GraphEdge) -> &'static str {
     match (edge.origin, edge.refresh) {
         (EdgeOrigin::Containment | EdgeOrigin::Generated, _) => "-.->",
@@ -64,7 +64,7 @@ fn arrow(edge: &GraphEdge) -> &'static str {
     }
 }
 
-/// A text as a quoted string, in which nothing is markup: what Mermaid or HTML would read is written as a number.
+/// A text as a quoted string, in which nothing is markup: signs that Mermaid or HTML would read are written as numbers.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for character in visible(text).chars() {

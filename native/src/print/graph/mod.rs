@@ -1,4 +1,4 @@
-//! Graphs as text for programs that draw: what is drawn around what, and in which line of which language. Knows no layout.
+//! Graphs as text for programs that draw: the clusters, and the lines in some language. Knows no layout.
 
 pub(crate) mod dot;
 pub(crate) mod mermaid;
@@ -10,9 +10,9 @@ use duckrow_core::names::FastSet;
 /// The relations that a picture shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(crate) enum View {
-    /// What is in what.
+    /// Containment.
     Containment,
-    /// What comes before what.
+    /// Relationships: the order of resources.
     Relationships,
     /// Both.
     #[default]
@@ -34,7 +34,7 @@ struct Picture<'a> {
 /// A line of a picture: a node with its place in the document, and how deep it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Step {
-    /// A container that is drawn around what follows.
+    /// A container that is drawn around the nodes that follow.
     Open(usize, usize),
     Leaf(usize, usize),
     Close(usize),
@@ -142,7 +142,7 @@ fn line(text: &mut String, depth: usize, words: &str) {
     text.push('\n');
 }
 
-/// The reference, and what the resource calls itself.
+/// The reference of a resource, and its nickname.
 fn label(node: &GraphNode) -> String {
     match &node.name {
         Some(name) => format!("{}\n{name}", node.reference),

@@ -1,4 +1,4 @@
-//! Filters that apply others, or tests, to each item; and what they look at of an item.
+//! Filters that apply others, or tests, to each item, or to a part of it.
 
 use ecow::EcoString;
 

@@ -110,7 +110,7 @@ fn round(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     operators::binary(Operator::Divide, &Value::int(truncated(whole)?), &power)
 }
 
-/// A float with so many digits; what lies between two goes to the even one.
+/// A float with so many digits; one in the middle between two goes to the even one.
 fn rounded(number: f64, precision: i128) -> f64 {
     if !number.is_finite() {
         return number;

@@ -1,4 +1,4 @@
-//! Filters that sort, group, and look for what is first.
+//! Filters that sort, group, and look for the first item.
 
 use std::cmp::Ordering;
 

@@ -63,7 +63,7 @@ impl Filler<'_> {
         Ok(value)
     }
 
-    /// One field behind its `%`; gives what follows it.
+    /// One field behind its `%`; gives the rest behind it.
     fn field<'t>(&mut self, text: &'t str) -> Result<&'t str> {
         let incomplete = || Error::python("incomplete format");
         let mut field = Field::default();

@@ -22,7 +22,7 @@ pub(super) fn call(_: &mut Machine<'_>, value: &Value, name: &str, args: Args) -
     Ok(text.into())
 }
 
-/// A text in an encoding; what that has no letter for is left out, replaced, or an error.
+/// A text in an encoding; characters that the encoding lacks are left out, replaced, or an error.
 ///
 /// # Errors
 /// Python's words.

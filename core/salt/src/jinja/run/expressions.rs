@@ -63,7 +63,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Pays for an operator that looks into its values; what the others make is weighed.
+    /// Pays for an operator that looks into its values; the results of the others are weighed.
     fn pay_operator(&mut self, operator: Operator, left: &Value, right: &Value) -> Result<()> {
         match (operator, left) {
             (Operator::Modulo, Value::Text(_) | Value::Safe(_))
@@ -206,7 +206,7 @@ impl Machine<'_> {
         self.filter(&filter.name, args)
     }
 
-    /// A call, to which `{% call %}` may give what calls back.
+    /// A call, to which `{% call %}` may give a macro to call back.
     pub(super) fn call_with(&mut self, call: &Expr, caller: Option<Value>, frame: &Frame) -> Result<Value> {
         let Expr::Call(callee, arguments) = call else { return Ok(Value::None) };
         let callee = self.value(callee, frame)?;

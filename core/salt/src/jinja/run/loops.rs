@@ -1,4 +1,4 @@
-//! `{% for %}`, and what `loop` knows.
+//! `{% for %}`, and the object `loop`.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;

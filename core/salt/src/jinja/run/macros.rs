@@ -43,7 +43,7 @@ impl Machine<'_> {
     }
 }
 
-/// A macro, and where it was defined: its body sees what is there.
+/// A macro, and the place of its definition: its body sees the variables there.
 struct Defined {
     node: Rc<Macro>,
     frame: Frame,

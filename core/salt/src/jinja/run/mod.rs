@@ -276,7 +276,7 @@ impl Machine<'_> {
     /// Calls a filter by its name.
     ///
     /// # Errors
-    /// A filter that there isn't, and what it ends with.
+    /// An unknown filter, and the error that it ends with.
     pub(crate) fn filter(&mut self, name: &str, args: Args) -> Result<Value> {
         self.steps(paid::steps_of_filter(name))?;
         if paid::LOOK_AT_ITEMS.contains(&name) {
@@ -298,7 +298,7 @@ impl Machine<'_> {
     /// Calls a test by its name.
     ///
     /// # Errors
-    /// A test that there isn't, and what it ends with.
+    /// An unknown test, and the error that it ends with.
     pub(crate) fn test(&mut self, name: &str, args: Args) -> Result<Value> {
         if !paid::ASK_FOR_A_KIND.contains(&name) {
             self.go_through_all(&args, 1)?;

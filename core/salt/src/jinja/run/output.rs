@@ -32,12 +32,12 @@ pub(crate) struct Printed {
 #[derive(Default)]
 pub(super) struct Output {
     text: String,
-    /// At which byte what comes from a line begins.
+    /// The bytes at which the text of each line begins.
     marks: Vec<(usize, Origin)>,
 }
 
 impl Output {
-    /// Adds what a template says, as it stands there from a line on.
+    /// Adds a text of the template itself, from one of its lines on.
     ///
     /// # Errors
     /// More than anybody should print.
@@ -58,7 +58,7 @@ impl Output {
         self.push(text)
     }
 
-    /// Adds what was printed elsewhere.
+    /// Adds a text that was printed elsewhere.
     ///
     /// # Errors
     /// More than anybody should print.
@@ -113,7 +113,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// Remembers what was printed, and gives it as a text.
+    /// Remembers a printed output, and gives it as a text.
     pub(super) fn keep(&mut self, printed: Printed) -> EcoString {
         let text = EcoString::from(printed.text);
         self.add(&text, printed.lines);
@@ -125,7 +125,7 @@ impl Kept {
         self.texts.get(text)
     }
 
-    /// Remembers what was made of a text with these lines, if it has as many.
+    /// Remembers the origins of a text that was made of these lines, if it has as many.
     pub(super) fn pass_on(&mut self, lines: Lines, to: &Value) {
         if let Some(text) = to.as_text().filter(|text| text.split('\n').count() == lines.len()) {
             self.add(text, lines);

@@ -1,11 +1,11 @@
-//! The steps that a template pays for the values that it works on, by the size of what is touched.
+//! The steps that a template pays for the values that it works on, by the size of the values.
 //!
 //! The caller takes the steps before it does the work, so that none is done that nobody could pay. Knows values, not their use.
 
 use super::Machine;
 use crate::value::{Args, Result, Value};
 
-/// Filters that look at the items of a value, and not into them; what others do with each item is paid there.
+/// Filters that look at the items of a value, and not into them; the work of others on each item is paid there.
 pub(super) const LOOK_AT_ITEMS: [&str; 23] = [
     "attr",
     "batch",
@@ -32,7 +32,7 @@ pub(super) const LOOK_AT_ITEMS: [&str; 23] = [
     "zip_longest",
 ];
 
-/// Filters that lay out, write or read what they are given: they take long even if that is little.
+/// Filters that lay out, write or read their argument: they take long even if it is small.
 const WRITE_AND_READ: [&str; 25] = [
     "dict_to_sls_yaml_params",
     "format",
@@ -61,7 +61,7 @@ const WRITE_AND_READ: [&str; 25] = [
     "yaml_squote",
 ];
 
-/// The steps that a filter takes, besides those for what it looks at and makes.
+/// The steps that a filter takes, besides those for its argument and its result.
 pub(super) fn steps_of_filter(name: &str) -> usize {
     if WRITE_AND_READ.contains(&name) { 20 } else { 4 }
 }
@@ -95,7 +95,7 @@ impl Machine<'_> {
         self.steps(all(args).map(Value::steps_to_read).sum())
     }
 
-    /// Pays for so many looks at all arguments and at what is nested in them.
+    /// Pays for so many looks at all arguments and at the values nested in them.
     pub(crate) fn go_through_all(&mut self, args: &Args, times: usize) -> Result<()> {
         all(args).try_for_each(|value| self.go_through_times(value, times))
     }
@@ -120,7 +120,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The same where what stands in many places is looked at once.
+    /// The same, with a value that stands in many places looked at once.
     ///
     /// # Errors
     /// No fuel for so much.

@@ -70,7 +70,7 @@ struct Scope {
     around: Option<Rc<Scope>>,
 }
 
-/// The variables of a place, which may hold what holds them: a macro sees the variables around it, and is one of them.
+/// The variables of a place, which may hold one that holds them: a macro sees the variables around it, and is one of them.
 pub(super) struct Circle(Weak<Context>, Option<Weak<Scope>>);
 
 impl Circle {
@@ -97,7 +97,7 @@ pub(super) struct Frame {
     pub(super) hidden: Option<Rc<FastSet<EcoString>>>,
     /// True if nothing is printed here once the template extends another.
     pub(super) may_be_silent: bool,
-    /// True if what is printed is escaped for HTML.
+    /// True if printed values are escaped for HTML.
     pub(super) escapes: bool,
 }
 

@@ -132,7 +132,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// Prints a value that stands in a line. What was printed before says itself where its lines came from.
+    /// Prints a value that stands in a line. A text that was printed before knows the origins of its lines itself.
     fn print(&mut self, value: &Value, frame: &Frame, line: usize, out: &mut Output) -> Result<()> {
         self.go_through(value)?;
         let mut text = printed(value)?;

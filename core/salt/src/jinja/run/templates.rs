@@ -1,4 +1,4 @@
-//! Templates that take part in others: what they include, import, extend, and their blocks.
+//! Templates that take part in others: includes, imports, extensions, and their blocks.
 
 use std::rc::Rc;
 
@@ -248,7 +248,7 @@ impl Machine<'_> {
     }
 }
 
-/// A block at a depth, or what isn't there.
+/// A block at a depth, or an undefined value.
 fn block_reference(name: &EcoString, depth: usize, frame: &Frame) -> Value {
     let blocks = frame.context.blocks.borrow();
     if blocks.get(name).is_some_and(|blocks| depth < blocks.len()) {

@@ -262,7 +262,7 @@ impl Parser {
         Ok(Expr::Dict(entries))
     }
 
-    /// Reads what stands behind a value: attributes, items, calls.
+    /// Reads the part behind a value: attributes, items, calls.
     pub(super) fn postfix(&mut self, mut node: Expr) -> Result<Expr> {
         loop {
             self.link()?;

@@ -92,7 +92,7 @@ pub(super) fn unescaped(text: &str) -> Result<EcoString, String> {
     Ok(out)
 }
 
-/// One escape behind its backslash; gives what follows it.
+/// One escape behind its backslash; gives the rest behind it.
 fn escaped<'a>(escape: &'a str, out: &mut EcoString) -> Result<&'a str, String> {
     let Some(first) = escape.chars().next() else { return Err("\\ at end of string".to_owned()) };
     let rest = escape.get(first.len_utf8()..).unwrap_or_default();

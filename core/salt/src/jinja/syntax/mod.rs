@@ -18,7 +18,7 @@ pub(crate) use settings::Settings;
 
 /// The depth to which expressions and statements may be nested.
 const MAX_DEPTH: usize = 60;
-/// The number of operators, attributes and filters in a row: each has what is in front of it inside.
+/// The number of operators, attributes and filters in a row: each holds the one in front of it.
 const MAX_LINKS: usize = 1_000;
 
 /// The tree of a template, and how many words it has, which are at most so many.

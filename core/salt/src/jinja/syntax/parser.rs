@@ -1,4 +1,4 @@
-//! The words of a template, one after the other, and what parsers of statements and expressions ask of them.
+//! The words of a template, one after the other, and the helpers that the parsers of statements and expressions share.
 
 use std::rc::Rc;
 
@@ -104,7 +104,7 @@ impl Parser {
         is_it
     }
 
-    /// Goes on, if the next word is what is wanted.
+    /// Goes on, if the next word is the wanted one.
     pub(super) fn expect_that(&mut self, is_it: bool, wanted: &str) -> Result<Token> {
         if is_it {
             return Ok(self.next());
@@ -163,7 +163,7 @@ impl Parser {
         if self.links > MAX_LINKS { Err(self.fail("the expression is too long")) } else { Ok(()) }
     }
 
-    /// Reads what depends on a condition, or what doesn't: only there a filter may be missing.
+    /// Reads a part that depends on a condition, or one that doesn't: only in the former a filter may be missing.
     pub(super) fn under<T>(&mut self, condition: bool, parse: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
         self.conditional.push(condition);
         let parsed = parse(self);

@@ -1,4 +1,4 @@
-//! Statements: what stands in `{% … %}` (`jinja2/parser.py`, and `SerializerExtension` of `salt/utils/jinja.py`).
+//! Statements: the inside of `{% … %}` (`jinja2/parser.py`, and `SerializerExtension` of `salt/utils/jinja.py`).
 
 use std::rc::Rc;
 

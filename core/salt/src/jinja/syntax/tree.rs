@@ -49,7 +49,7 @@ pub(crate) enum Kind {
     Text(EcoString),
     /// `{{ … }}`
     Print(Expr),
-    /// `{% if … %}`: conditions with what they lead to, and the rest.
+    /// `{% if … %}`: conditions with their bodies, and the rest.
     If(Vec<(Expr, Body, usize)>, Body),
     /// `{% for … %}`
     For(Rc<For>),
@@ -100,7 +100,7 @@ pub(crate) enum Kind {
         /// `with context`
         with_context: bool,
     },
-    /// `{% load_yaml as … %}`: a filter and what it is given.
+    /// `{% load_yaml as … %}`: a filter and the body that it is given.
     Load(Target, &'static str, Body),
     /// `{% do … %}`
     Do(Expr),
@@ -252,7 +252,7 @@ pub(crate) enum Expr {
     And(Box<(Expr, Expr)>),
     /// `a or b`
     Or(Box<(Expr, Expr)>),
-    /// `a if b else c`: the condition, what is taken, what otherwise; its line
+    /// `a if b else c`: the condition, the two values; its line
     Condition(Box<(Expr, Expr, Option<Expr>)>, usize),
 }
 

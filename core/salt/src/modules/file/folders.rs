@@ -1,4 +1,4 @@
-//! Folders of the host, and what is in them.
+//! Folders of the host, and their content.
 
 use super::{Function, Given, Minion, invocation, texts};
 use crate::fnmatch;
@@ -29,7 +29,7 @@ pub(super) const TABLE: &[Function] =
         }),
     ];
 
-/// Files that every Debian has, whether or not the host knows what they say.
+/// Files that every Debian has, whether or not the host knows their content.
 const BASE_FILES: [&str; 16] = [
     "/bin/bash",
     "/bin/sh",

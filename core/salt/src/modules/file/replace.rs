@@ -1,4 +1,4 @@
-//! `file.replace`: what an expression finds gives way to a text.
+//! `file.replace`: a text replaces the matches of an expression.
 
 use super::{Function, Given, Minion, Text, invocation, of_pattern, refused};
 use crate::states::python_regex as regex;
@@ -45,7 +45,7 @@ fn replace(minion: &mut Minion<'_>, given: Given) -> Result<Value> {
     old.difference(&given, &pieces)
 }
 
-/// The text with what the expression finds replaced, and how often it found something.
+/// The text with the matches of the expression replaced, and the number of matches.
 fn replaced(minion: &mut Minion<'_>, given: &Given, old: &str) -> Result<(String, usize)> {
     let (pattern, mut repl) = (given.text("pattern")?, text(given.get("repl"))?.to_string());
     if given.flag("backslash_literal")? {

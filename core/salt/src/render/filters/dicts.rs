@@ -172,7 +172,7 @@ fn last_place(within: &Dict, keys: &str, delimiter: &str, ordered: bool) -> (Dic
     (dict, Value::from(last))
 }
 
-/// The filters that change what lies under `a:b:c` (`salt/utils/dictupdate.py`).
+/// The filters that change the value under `a:b:c` (`salt/utils/dictupdate.py`).
 fn change(machine: &mut Machine<'_>, args: Args, how: &str) -> Result<Value> {
     let names = ["in_dict", "keys", "value", "delimiter", "ordered_dict"];
     let [within, keys, value, delimiter, ordered] = args.bind(&format!("{how}_dict_key_value"), names, 3)?;

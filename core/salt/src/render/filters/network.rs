@@ -1,4 +1,4 @@
-//! Filters of addresses (`salt/utils/network.py`, and what Python's `ipaddress` says of addresses).
+//! Filters of addresses (`salt/utils/network.py`, and the kinds of addresses of Python's `ipaddress`).
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -172,7 +172,7 @@ impl Interface {
     }
 }
 
-/// An address of a version that is what options ask for.
+/// An address of a version that fits the options.
 fn address(value: &Value, version: i128, options: Option<&str>) -> Option<Interface> {
     let found = match value {
         Value::Text(text) | Value::Safe(text) => Interface::read(text)?,

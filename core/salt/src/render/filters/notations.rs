@@ -32,7 +32,7 @@ const MAX_FOUND: usize = 1_000;
 struct Search {
     /// The undefined values that were found, in Jinja's words.
     found: Vec<String>,
-    /// The lists and mappings that are looked through, or have nothing of it: what stands in many places is looked at once.
+    /// The lists and mappings that are looked through, or have none: one that stands in many places is looked at once.
     done: FastSet<usize>,
 }
 

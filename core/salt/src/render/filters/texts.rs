@@ -34,7 +34,7 @@ fn wanted(value: Value) -> Result<ecow::EcoString> {
         .ok_or_else(|| Error::python(format!("expected string or bytes-like object, got '{class}'")))
 }
 
-/// Does something with a regular expression, and pays for what it took to compile it and to search.
+/// Does something with a regular expression, and pays for compiling it and for the search.
 fn with_regex<T>(machine: &mut Machine<'_>, regex: Regex, work: impl FnOnce(&Regex) -> Result<T>) -> Result<T> {
     let done = work(&regex);
     machine.steps(usize::try_from(regex.owed()).unwrap_or(usize::MAX))?;
@@ -209,7 +209,7 @@ fn contains_whitespace(_: &mut Machine<'_>, args: Args) -> Result<Value> {
     Ok(Value::Bool(found))
 }
 
-/// Paths in one, without what is double in it (`join` in `salt/utils/path.py`).
+/// Paths in one, without double slashes (`join` in `salt/utils/path.py`).
 ///
 /// # Errors
 /// A value that is no text.

@@ -41,7 +41,7 @@ fn find(call: &mut Call<'_, '_>, user: &str, name: &str) -> Option<Setting> {
     found
 }
 
-/// Nothing is written as two quotes, and read as such: it never equals what the state says.
+/// An empty value is written as two quotes, and read as such: it never equals the one in the state.
 fn written(value: Option<&Value>) -> String {
     let text = value.map(|value| value.text().to_string()).unwrap_or_default();
     if text.is_empty() { "\"\"".to_owned() } else { text }

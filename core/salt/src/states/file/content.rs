@@ -209,7 +209,7 @@ pub(super) fn context(call: &Call<'_, '_>) -> Result<Entries, Stopped> {
     Ok(context)
 }
 
-/// A template with variables, over which go the state's `defaults` and `context`. The error is what the template engine says.
+/// A template with variables, over which go the state's `defaults` and `context`. The error is the template engine's.
 pub(super) fn rendered(call: &mut Call<'_, '_>, text: &str, variables: &[(String, Value)]) -> Result<String, String> {
     let mut context = context(call).map_err(|stopped| stopped.comment)?;
     if let Some(texts) = super::accumulate::of_file(call) {

@@ -322,7 +322,7 @@ fn file_of(call: &mut Call<'_, '_>, path: &str, source: &str) -> Result<Returned
     }
 }
 
-/// Removes what is below a folder and not to be kept; returns what it was.
+/// Removes everything below a folder that is not to be kept; returns the removed paths.
 fn clean(call: &mut Call<'_, '_>, folder: &str, keep: &[String]) -> Result<Vec<String>, Stopped> {
     let mut removed = Vec::new();
     super::walk(call, folder, &mut |path, _| removed.push(path.to_owned()));

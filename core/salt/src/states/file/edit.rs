@@ -156,7 +156,7 @@ pub(super) fn checked(call: &mut Call<'_, '_>) -> Result<String, Stopped> {
     }
 }
 
-/// The result for what an execution function says that it changed.
+/// The result for the changes that an execution function reports.
 pub(super) fn told_of_change(call: &Call<'_, '_>, changes: &Value, testing: &str) -> Result<Returned, Error> {
     if !changes.truth()? {
         return Ok(Returned::new(Some(true), NOT_NEEDED));
@@ -213,7 +213,7 @@ fn uncommented(call: &mut Call<'_, '_>) -> Result<Returned, Ended> {
     marked(call, &text, "file.uncomment", &wanted, words)
 }
 
-/// Lets an execution function change the lines, and looks whether what is wanted is there then.
+/// Lets an execution function change the lines, and looks whether the wanted ones are there then.
 fn marked(
     call: &mut Call<'_, '_>,
     text: &Text,

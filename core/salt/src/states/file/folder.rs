@@ -99,7 +99,7 @@ fn recursion(call: &Call<'_, '_>) -> Result<Option<Recursion>, Stopped> {
     }))
 }
 
-/// Takes away what stands where the folder is to be.
+/// Takes away anything else that stands where the folder is to be.
 fn make_way(call: &mut Call<'_, '_>, name: &str) -> Result<Option<&'static str>, Stopped> {
     let link = call.is_link(name);
     let is_file = call.host.files().stat(name, true).is_some_and(|stat| stat.kind == FileKind::File);
@@ -250,7 +250,7 @@ pub(super) fn required(call: &mut Call<'_, '_>, folder: &str) -> Vec<String> {
     kept
 }
 
-/// Leaves out what was in a removed folder: after a run only the folder itself is reported, in test mode everything is.
+/// Leaves out the content of a removed folder: after a run only the folder itself is reported, in test mode everything is.
 pub(super) fn topmost(removed: &mut Vec<String>, test: bool) {
     let all = removed.clone();
     removed.retain(|path| test || !all.iter().any(|above| path.starts_with(&format!("{above}/"))));

@@ -118,7 +118,7 @@ fn owned(call: &mut Call<'_, '_>, wanted: &DesiredLink, stat: &Stat) -> Result<R
     Ok(Returned::new(Some(true), format!("Set ownership of symlink {name} to {user}:{group}")).with(changes))
 }
 
-/// Takes away what stands where the link is to be, or puts it aside.
+/// Takes away anything that stands where the link is to be, or puts it aside.
 fn make_way(call: &mut Call<'_, '_>, wanted: &DesiredLink, stat: &Stat) -> Result<(), Stopped> {
     let name = &wanted.name;
     if let Some(backup) = call.text("backupname") {

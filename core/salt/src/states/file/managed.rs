@@ -80,7 +80,7 @@ fn without_lead(call: &Call<'_, '_>, mut stopped: Stopped) -> Stopped {
     stopped
 }
 
-/// Lets `check_cmd` judge the new content, which it finds in a file of its own. Returns what it has against it.
+/// Lets `check_cmd` judge the new content, which it finds in a file of its own. Returns the failure if it objects.
 fn checked(call: &mut Call<'_, '_>, name: &str, content: &str) -> Option<Returned> {
     let command = call.text("check_cmd").filter(|command| !command.is_empty() && !call.test)?;
     if call.host.files().read(name).is_ok_and(|present| present == content.as_bytes()) {

@@ -1,4 +1,4 @@
-//! The module `file`, as far as it is simulated (`salt/states/file.py`). What is longer than a few lines has a room of its own.
+//! The module `file`, as far as it is simulated (`salt/states/file.py`). Longer functions have files of their own.
 
 mod accumulate;
 mod append;
@@ -184,7 +184,7 @@ fn users(call: &mut Call<'_, '_>) -> Result<(), Stopped> {
     if missing.is_empty() || call.test { Ok(()) } else { Err(failed(missing)) }
 }
 
-/// Brings owner, group and mode into the wanted state. Returns what changed, or would.
+/// Brings owner, group and mode into the wanted state. Returns the changes that were made, or would be.
 fn permissions(call: &mut Call<'_, '_>, path: &str, mode: Option<u32>) -> Result<Entries, Stopped> {
     let mut changes = Entries::default();
     let test = call.test;
@@ -276,7 +276,7 @@ fn touched(call: &mut Call<'_, '_>) -> Result<Returned, Stopped> {
     Ok(Returned::new(Some(true), format!("Created empty file {name}")).with(new))
 }
 
-/// Goes through all that is below a folder: files of a folder first, then what is in its folders.
+/// Goes through everything below a folder: its files first, then the content of its folders.
 fn walk(call: &mut Call<'_, '_>, folder: &str, look: &mut dyn FnMut(&str, FileKind)) {
     let mut folders = vec![(folder.to_owned(), 0)];
     while let Some((folder, depth)) = folders.pop() {

@@ -130,7 +130,7 @@ fn over_dead_link(
     }
 }
 
-/// A link that isn't followed gives way to what comes from a source; for anything else Salt has no source to copy.
+/// Replaces a link that isn't followed by the content of a source; for anything else Salt has no source to copy.
 fn replace_link(call: &mut Call<'_, '_>, name: &str, content: Option<&str>) -> Result<Returned, Stopped> {
     let Some(content) = content else {
         return Err(failed(format!("{LEAD}'NoneType' object has no attribute 'startswith'")));
@@ -143,7 +143,7 @@ fn replace_link(call: &mut Call<'_, '_>, name: &str, content: Option<&str>) -> R
     Ok(Returned::new(Some(true), format!("File {name} updated")).with(changes))
 }
 
-/// A result for a mode that is none: it can't be set, but what else changed did.
+/// A result for an invalid mode: it can't be set, but the other changes were made.
 pub(super) fn with_unreadable_mode(call: &Call<'_, '_>, returned: Returned, mode: &str, was_there: bool) -> Returned {
     if call.test {
         if let Value::Dict(changes) = &returned.changes

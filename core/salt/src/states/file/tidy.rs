@@ -1,4 +1,4 @@
-//! `file.tidied` and `file.pruned`: what is taken out of a folder (`salt/states/file.py`).
+//! `file.tidied` and `file.pruned`: removal of files and folders from a folder (`salt/states/file.py`).
 //!
 //! Files have no times here: all are as old as the run, 0 days.
 
@@ -153,7 +153,7 @@ fn begins(patterns: &[Regex], name: &str) -> Result<bool, Raised> {
     Ok(false)
 }
 
-/// A size with its unit: `10M`, `1.5 GiB`, `2kb` (`human_to_bytes`). What is none counts as 0.
+/// A size with its unit: `10M`, `1.5 GiB`, `2kb` (`human_to_bytes`). Any other text counts as 0.
 fn bytes(text: &str) -> f64 {
     let text = text.trim();
     let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
@@ -174,7 +174,7 @@ fn list(paths: Vec<String>) -> Value {
     Value::List(List::of_items(paths.into_iter().map(Item::new).collect()))
 }
 
-/// Goes through what is in a folder, what is deepest first, files before folders.
+/// Goes through the content of a folder, deepest first, files before folders.
 fn bottom_up(
     call: &mut Call<'_, '_>,
     folder: &str,

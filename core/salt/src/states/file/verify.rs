@@ -1,4 +1,4 @@
-//! `source_hash`: what comes from elsewhere than the master must have the checksum that the state says (`manage_file` in
+//! `source_hash`: a file from elsewhere than the master must have the checksum that the state gives (`manage_file` in
 //! `salt/modules/file.py`).
 
 use super::super::Call;

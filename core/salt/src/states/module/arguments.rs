@@ -1,6 +1,6 @@
 //! The arguments that `module.run` gives to execution functions, in both notations.
 //!
-//! Knows the parameters of functions; not what they do.
+//! Knows the parameters of functions; not their effects.
 
 use crate::modules::{Function, Signature};
 use crate::value::{Args, Entries, Error, Item, Value};

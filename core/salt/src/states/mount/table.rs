@@ -1,7 +1,7 @@
 //! `/etc/fstab` as Salt writes it (`set_fstab` in `salt/modules/mount.py`): which line an entry takes the place of is decided by
 //! criteria, and most file systems are known by their device.
 //!
-//! The host keeps a line with what is mounted, under its place; a second one of the same place has its device behind that.
+//! The host keeps each line together with its mount, under its place; a second one of the same place has its device behind that.
 //! Knows nothing of comments and changes.
 
 use super::{Call, Raised};
@@ -151,7 +151,7 @@ pub(super) struct Plan {
     known: Vec<(String, Line)>,
 }
 
-/// Looks what the table has for a line.
+/// Looks up the lines of the table that a line replaces.
 pub(super) fn plan(call: &mut Call<'_, '_>, wanted: &Line, criteria: &[String]) -> Plan {
     let keeps = call.flag("not_change", false);
     let mut known = lines(call);
@@ -194,7 +194,7 @@ pub(super) fn remove(call: &mut Call<'_, '_>, place: &str, device: Option<&str>)
     Ok(())
 }
 
-/// Takes a line out; what is mounted stays.
+/// Takes a line out; its mount stays.
 fn take_out(call: &mut Call<'_, '_>, key: &str) -> Result<(), Failure> {
     let line = line_of(call, key);
     let ensure = if standing(call, key).0 { "ghost" } else { "absent" };

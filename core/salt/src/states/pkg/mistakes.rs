@@ -1,6 +1,6 @@
-//! Arguments that packages can't be named by, and what Salt or Python says of them.
+//! Arguments that packages can't be named by, and the messages of Salt or Python about them.
 //!
-//! Knows nothing of what is done with packages.
+//! Knows nothing of the work on packages.
 
 use super::{Call, Raised, Returned, entry, newest, present, wanted};
 use crate::value::{Dict, Value};

@@ -72,7 +72,7 @@ impl<'a> Cursor<'a> {
         rest.get(..self.at - start).unwrap_or_default()
     }
 
-    /// Passes a line break, and gives what it counts as.
+    /// Passes a line break, and gives the character that it counts as.
     pub(super) fn take_break(&mut self) -> char {
         if self.next() == '\r' && self.behind(1) == '\n' {
             self.skip();

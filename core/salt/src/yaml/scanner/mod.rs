@@ -280,7 +280,7 @@ impl<'a> Scanner<'a> {
         Ok(())
     }
 
-    /// A colon makes a key of what stands before it.
+    /// Makes a key of the part before a colon.
     fn colon(&mut self) -> Scanned {
         let level = self.keys.len().saturating_sub(1);
         if let Some(key) = self.key_at(level)? {
@@ -302,7 +302,7 @@ impl<'a> Scanner<'a> {
         Ok(())
     }
 
-    /// Begins a list or mapping by its indentation, if it is indented deeper than what is around it.
+    /// Begins a list or mapping by its indentation, if it is indented deeper than the one around it.
     fn begin(&mut self, kind: Kind, problem: &str) -> Scanned {
         if !self.is_in_flow() {
             if !self.may_be_key {
@@ -332,7 +332,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Notes that what comes may be a key.
+    /// Notes that the next token may be a key.
     fn note_key(&mut self) -> Scanned {
         if !self.may_be_key {
             return Ok(());

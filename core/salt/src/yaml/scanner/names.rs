@@ -58,7 +58,7 @@ impl Scanner<'_> {
         handle
     }
 
-    /// The address of a tag, or its end behind a handle. What was read as a handle may be its beginning.
+    /// The address of a tag, or its end behind a handle. The part that was read as a handle may be its beginning.
     pub(super) fn address(&mut self, is_whole: bool, head: &str) -> Scanned<String> {
         let mut address = head.get(1..).unwrap_or_default().to_owned();
         let is_of_address =

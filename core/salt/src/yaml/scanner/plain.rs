@@ -34,7 +34,7 @@ impl Gap {
         }
     }
 
-    /// Writes what the gap means: one line break is a blank, more are one less.
+    /// Writes the meaning of the gap: one line break is a blank, more are one less.
     pub(super) fn write(&mut self, text: &mut String) {
         let gap = std::mem::take(self);
         if !gap.is_over_lines {

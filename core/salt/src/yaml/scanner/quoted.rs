@@ -59,7 +59,7 @@ impl Scanner<'_> {
         Ok(false)
     }
 
-    /// Reads what stands behind a backslash.
+    /// Reads the sign behind a backslash.
     fn escaped(&mut self) -> Scanned<char> {
         let digits = match self.cursor.next() {
             'x' => 2,

@@ -20,7 +20,7 @@ pub(in super::super) enum Kind {
     End,
     /// `%YAML`, with the two numbers behind it.
     Version(u32, u32),
-    /// `%TAG`, with a handle and what it stands for.
+    /// `%TAG`, with a handle and its meaning.
     TagDirective(String, String),
     /// `---`
     DocumentStart,

@@ -8,7 +8,7 @@ const MAX_DEPTH: usize = 32;
 const LEVELS: [&[&str]; 6] = [&["||"], &["&&"], &["==", "!="], &["<=", ">=", "<", ">"], &["+", "-"], &["*", "/", "%"]];
 
 impl Shell {
-    /// The value of an expression. What can't be read or told is taken for nothing.
+    /// The value of an expression. Parts that can't be read or are unknown count as nothing.
     pub(super) fn arithmetic(&mut self, text: &str) -> String {
         let mut reader = Reader { shell: self, text, depth: 0 };
         let value = reader.level(0).filter(|_| reader.text.trim().is_empty());

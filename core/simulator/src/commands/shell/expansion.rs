@@ -1,4 +1,4 @@
-//! Words with the values of variables, what commands print, and the names of files.
+//! Words with the values of variables, the output of commands, and the names of files.
 
 use std::borrow::Cow;
 
@@ -44,7 +44,7 @@ impl Shell {
         found
     }
 
-    /// A word as a pattern: what is quoted stands for itself.
+    /// A word as a pattern: a quoted part stands for itself.
     pub(super) fn pattern(&self, word: &Word) -> String {
         let piece = |piece: &Piece| match piece {
             Piece::Text(text) => text.clone(),
@@ -86,7 +86,7 @@ impl Shell {
         done
     }
 
-    /// The value of a variable, or what stands in its place.
+    /// The value of a variable, or its replacement.
     pub(super) fn value_of<'v>(&'v self, name: &str, instead: Option<&'v Instead>) -> &'v str {
         let value = self.variables.get(name).map(String::as_str);
         let Some(Instead { is_missing, counts_empty, word }) = instead else { return value.unwrap_or_default() };
@@ -94,7 +94,7 @@ impl Shell {
         if is_there != *is_missing { word } else { value.unwrap_or_default() }
     }
 
-    /// A word in which commands have been replaced by what they print. What they say as errors is lost.
+    /// A word in which commands have been replaced by their output. Their errors are lost.
     pub(super) fn substituted<'w>(&mut self, host: &mut Simulator, word: &'w Word) -> Cow<'w, Word> {
         if !word.iter().any(|piece| matches!(piece, Piece::Commands(..) | Piece::Arithmetic(_))) {
             return Cow::Borrowed(word);
@@ -121,7 +121,7 @@ impl Shell {
     }
 }
 
-/// A value without quotes: its parts are words of their own, the first and the last one together with what is beside it.
+/// A value without quotes: its parts are words of their own, the first and the last one together with the text beside it.
 fn take_apart(value: &str, current: &mut Option<String>, done: &mut Vec<String>) {
     for (place, part) in value.split_whitespace().enumerate() {
         if place > 0 {

@@ -7,7 +7,7 @@ use super::{List, MAX_DEPTH, Piece, Reader, Redirection, Word, split_within};
 type Branches = Vec<(Vec<Word>, List)>;
 
 impl Reader<'_> {
-    /// The next sign; what is quoted, escaped or a comment comes whole and is not plain.
+    /// The next sign; quoted or escaped text and comments come whole and are not plain.
     fn unit(&mut self, at_start: bool) -> Option<(String, bool)> {
         let first = self.characters.next()?;
         let mut text = String::from(first);
