@@ -5,7 +5,7 @@ use std::io;
 use duckrow_core::scenario::{Kind, Scenario};
 
 use super::{Target, bundle, runs, seeds};
-use crate::recorded::{self, Corpus};
+use crate::recorded::Corpus;
 
 pub(super) const TARGET: Target = Target {
     name: "puppet",
@@ -17,7 +17,7 @@ pub(super) const TARGET: Target = Target {
 fn seeds() -> io::Result<Vec<String>> {
     let mut texts = seeds::under(&["programs"], "pp")?;
     texts.extend(seeds::examples(Kind::Puppet)?.iter().map(|scenario| bundle::text(&scenario.files)));
-    for case in recorded::all(Corpus::Puppet)? {
+    for case in seeds::cases(Corpus::Puppet)? {
         texts.push(bundle::text(&case.scenario.files));
     }
     Ok(texts)

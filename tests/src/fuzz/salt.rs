@@ -5,7 +5,7 @@ use std::io;
 use duckrow_core::scenario::{Entry, Kind, Scenario};
 
 use super::{Target, bundle, runs, seeds};
-use crate::recorded::{self, Corpus};
+use crate::recorded::Corpus;
 
 /// The state that is run if there is no top file.
 const ENTRY: &str = "init";
@@ -15,7 +15,7 @@ pub(super) const TARGET: Target =
 
 fn seeds() -> io::Result<Vec<String>> {
     let mut scenarios = seeds::examples(Kind::Salt)?;
-    scenarios.extend(recorded::all(Corpus::Salt)?.into_iter().map(|case| case.scenario));
+    scenarios.extend(seeds::cases(Corpus::Salt)?.iter().map(|case| case.scenario.clone()));
     Ok(scenarios.iter_mut().map(text).collect())
 }
 

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::{fs, io};
 
 use duckrow_core::scenario::{Kind, Scenario};
 
-use crate::recorded::{self, Corpus};
+use crate::recorded::{self, Case, Corpus};
 use crate::{example, files};
 
 /// The texts of all files with an extension under folders of `tests/`.
@@ -20,10 +21,22 @@ pub(super) fn under(folders: &[&str], extension: &str) -> io::Result<Vec<String>
 
 /// The texts of all files with an extension in the scenarios of recorded cases, each once.
 pub(super) fn of_cases(corpus: Corpus, extension: &str) -> io::Result<Vec<String>> {
-    let files = recorded::all(corpus)?.into_iter().flat_map(|case| case.scenario.files);
+    let files = cases(corpus)?.iter().flat_map(|case| &case.scenario.files);
     let texts = files.filter(|(path, _)| files::has_extension(Path::new(path), extension)).map(|(_, text)| text);
     let mut seen = BTreeSet::new();
-    Ok(texts.filter(|text| seen.insert(text.clone())).collect())
+    Ok(texts.filter(|text| seen.insert(text.as_str())).cloned().collect())
+}
+
+/// The cases of a corpus, read once for all targets.
+pub(super) fn cases(corpus: Corpus) -> io::Result<&'static [Case]> {
+    static ALL: [OnceLock<Result<Vec<Case>, String>>; 2] = [OnceLock::new(), OnceLock::new()];
+    let [puppet, salt] = &ALL;
+    let place = match corpus {
+        Corpus::Puppet => puppet,
+        Corpus::Salt => salt,
+    };
+    let read = place.get_or_init(|| recorded::all(corpus).map_err(|error| error.to_string()));
+    read.as_deref().map_err(|error| io::Error::other(error.clone()))
 }
 
 fn collect(folder: &Path, extension: &str, texts: &mut Vec<String>) -> io::Result<()> {
