@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 pub(super) struct Point<'a> {
     /// Its place in B.
     pub(super) b: usize,
-    /// Whether there is a reason why it should have moved: then others rather stay.
+    /// True if there is a reason for its move: then the others are rather said to have stayed.
     pub(super) is_touched: bool,
     /// The name that tells it from others, where nothing else does.
     pub(super) name: &'a str,

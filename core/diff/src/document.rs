@@ -15,14 +15,14 @@ use duckrow_text::source::Location;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(rename = "Diff"), schemars(rename = "Diff"))]
 pub struct DiffDocument {
-    /// Whether nothing that came out differs, whatever went in.
+    /// True if the results are the same, whatever went in.
     pub same: bool,
     /// If the runs are of different languages: who is who. Elsewhere in this document they are called as in A.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub counterparts: Option<Vec<Counterpart>>,
-    /// Whether A's catalog was finished. Catalogs, edges and all that is applied are compared if both were.
+    /// True if A's catalog was finished. Catalogs, edges and all that is applied are compared if both were.
     pub compiled_a: bool,
-    /// Whether B's catalog was finished.
+    /// True if B's catalog was finished.
     pub compiled_b: bool,
     /// The inputs that differ.
     pub inputs: Vec<InputDifference>,
@@ -238,9 +238,9 @@ pub struct EdgeOfSide {
     pub to: String,
     /// The origin of the edge.
     pub origin: EdgeOrigin,
-    /// Whether it carries refresh events.
+    /// True if it carries refresh events.
     pub refresh: bool,
-    /// Whether both runs have both resources: otherwise it had to differ.
+    /// True if both runs have both resources: otherwise it had to differ.
     pub shared: bool,
     /// The place in the text that made it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -263,7 +263,7 @@ pub struct RefreshDifference {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct RefreshOfSide {
-    /// Whether it was refreshed.
+    /// True if it was refreshed.
     pub refreshed: bool,
     /// The number of refresh events that it received.
     pub received: u32,
@@ -318,14 +318,14 @@ impl DiffDocument {
 }
 
 impl OrderDifference {
-    /// Whether the orders are the same.
+    /// True if the orders are the same.
     pub fn is_empty(&self) -> bool {
         self.only_a.is_empty() && self.only_b.is_empty() && self.moved.is_empty()
     }
 }
 
 impl<T> SaidDifference<T> {
-    /// Whether both said the same.
+    /// True if both said the same.
     pub fn is_empty(&self) -> bool {
         self.only_a.is_empty() && self.only_b.is_empty()
     }

@@ -80,7 +80,7 @@ impl Edges {
         self.only.push(only);
     }
 
-    /// Whether an edge that leads to somebody or to one of its containers is only in one of the runs.
+    /// True if an edge that leads to a resource or to one of its containers is only in one of the runs.
     pub(super) fn touch(&self, both: &Both<'_>, thing: Thing) -> bool {
         both.a.chain(thing).chain(both.b.chain(thing)).any(|holder| self.led_to.contains(&holder))
     }
@@ -91,7 +91,7 @@ impl Edges {
         places.filter_map(|place| self.only.get(*place))
     }
 
-    /// Whether only one run has an edge of this origin between two, with events or without.
+    /// True if only one run has an edge of this origin between two, with events or without.
     pub(super) fn is_only_in(&self, side: Side, from: Thing, to: Thing, origin: EdgeOrigin) -> bool {
         let is_it = |only: &Only| only.side == side && (only.edge.to, only.edge.origin) == (to, origin);
         self.touching(from).any(|only| only.edge.from == from && is_it(only))

@@ -19,7 +19,7 @@ const KINDS: [(&str, &str, &str); 9] = [
     ("Exec", "cmd", "command"),
 ];
 
-/// Whether the runs are of different languages.
+/// True if the runs are of different languages.
 pub(super) fn are_mixed(a: &Run, b: &Run) -> bool {
     is_salt(a) != is_salt(b)
 }

@@ -48,12 +48,12 @@ impl Compared {
         Self { a, b, places_a, places_b, moved, pairs }
     }
 
-    /// Whether somebody moved.
+    /// True if the resource moved.
     pub(super) fn is_moved(&self, thing: Thing) -> bool {
         self.moved.contains_key(&thing)
     }
 
-    /// Whether somebody who moved comes later in B than in A; neither, where as many came before it as left.
+    /// The direction in which a resource moved: later in B than in A, or earlier; neither, where as many came before it as left.
     pub(super) fn way(&self, thing: Thing) -> Option<Ordering> {
         self.moved.get(&thing).copied()
     }

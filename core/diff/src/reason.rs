@@ -80,7 +80,7 @@ pub struct TieOfSide {
     pub chosen: ContenderOfSide,
     /// The one that was not.
     pub other: ContenderOfSide,
-    /// Whether the chosen one went first although the rule says the other: its provider did not work yet.
+    /// True if the chosen one went first against the rule, because the provider of the other did not work yet.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub deferred: bool,
 }

@@ -99,7 +99,7 @@ impl<'a> Applied<'a> {
         (last, &self.both.texts[thing])
     }
 
-    /// Whether an edge at a resource or its container accounts for the direction in which the resource moved.
+    /// True if an edge at a resource or its container accounts for the direction in which the resource moved.
     fn explains(&self, thing: Thing, holder: Thing, only: &Only) -> bool {
         let [Some(a), Some(b)] = self.compared.places(thing) else { return false };
         let Edge { from, to, .. } = only.edge;
@@ -177,7 +177,7 @@ impl Declared<'_> {
         None
     }
 
-    /// Whether it stands in another body, or on the other side of one that it passed or of what holds that one.
+    /// True if it stands in another body, or on the other side of one that it passed or of what holds that one.
     fn is_written_elsewhere(&self, thing: Thing, passed: Thing) -> bool {
         let Both { a, b, .. } = self.both;
         let is_above = |view: &View<'_>, other: Thing| {

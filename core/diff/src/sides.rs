@@ -35,7 +35,7 @@ pub(super) struct Both<'a> {
     pub(super) b: View<'a>,
     /// `Type[title]`
     pub(super) texts: IndexVec<Thing, String>,
-    /// Whether they are of different languages: then a resource is known by what it is, and `texts` are A's.
+    /// True if they are of different languages: then a resource is known by what it is, and `texts` are A's.
     pub(super) is_mixed: bool,
 }
 
@@ -93,7 +93,7 @@ impl<'a> Both<'a> {
         }
     }
 
-    /// Whether both catalogs were finished.
+    /// True if both catalogs were finished.
     pub(super) fn have_catalogs(&self) -> bool {
         self.a.run.is_compiled && self.b.run.is_compiled
     }
@@ -108,7 +108,7 @@ impl<'a> Both<'a> {
         self.b.things.iter_with_ids().filter_map(|(b, thing)| Some((*thing, self.a.ids[*thing]?, b)))
     }
 
-    /// Whether both runs have it.
+    /// True if both runs have it.
     pub(super) fn is_shared(&self, thing: Thing) -> bool {
         self.a.ids[thing].is_some() && self.b.ids[thing].is_some()
     }

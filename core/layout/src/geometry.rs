@@ -52,12 +52,12 @@ impl Rect {
         Size { width: self.width, height: self.height }
     }
 
-    /// Whether `other` lies in it; borders may touch.
+    /// True if `other` lies in it; borders may touch.
     pub const fn encloses(self, other: Self) -> bool {
         self.x <= other.x && self.y <= other.y && self.right() >= other.right() && self.bottom() >= other.bottom()
     }
 
-    /// Whether the insides of the two have a pixel in common.
+    /// True if the insides of the two have a pixel in common.
     pub const fn overlaps(self, other: Self) -> bool {
         self.x < other.right() && other.x < self.right() && self.y < other.bottom() && other.y < self.bottom()
     }
@@ -145,7 +145,7 @@ impl Side {
         }
     }
 
-    /// Whether a line that leaves here runs towards greater coordinates.
+    /// True if a line that leaves here runs towards greater coordinates.
     pub(super) const fn is_after(self) -> bool {
         matches!(self, Self::Right | Self::Bottom)
     }
@@ -200,7 +200,7 @@ impl Span {
         at.min(self.hi).max(self.lo)
     }
 
-    /// Whether the two come closer to one another than `distance`.
+    /// True if the two come closer to one another than `distance`.
     pub(super) const fn is_near(self, other: Self, distance: i32) -> bool {
         self.lo < other.hi + distance && other.lo < self.hi + distance
     }

@@ -32,7 +32,7 @@ pub(super) struct Lifted {
 pub(super) struct Bundle {
     pub(super) hub: NodeId,
     pub(super) kind: EdgeKind,
-    /// Whether they enter it.
+    /// True if they enter it.
     pub(super) enters: bool,
 }
 

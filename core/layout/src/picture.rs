@@ -55,12 +55,12 @@ pub struct Line {
     pub path: Vec<Point>,
     /// The place of its words, if it has some.
     pub label: Option<Label>,
-    /// Whether it runs against the reading direction, because its boxes are in a circle. (Boxes, not resources: two classes
+    /// True if it runs against the reading direction, because its boxes are in a circle. (Boxes, not resources: two classes
     /// may wait for parts of each other without any dependency cycle.)
     pub back: bool,
     /// Lines of the same bundle fan out from one box or into one, and share a part of their way.
     pub bundle: Option<NodeId>,
-    /// Whether it runs across what is between its boxes: there are too many lines for each to have a way around.
+    /// True if it runs across what is between its boxes: there are too many lines for each to have a way around.
     pub direct: bool,
 }
 
@@ -71,6 +71,7 @@ pub struct Label {
     pub words: EcoString,
     /// The room for the words, beside the line or above it.
     pub rect: Rect,
-    /// Whether nothing else is there, and lines are few enough for all of them to have words. If not, the words need a ground of their own and show only when asked for.
+    /// True if nothing else is there, and lines are few enough for all of them to have words. If not, the words need a
+    /// ground of their own and show only on request.
     pub free: bool,
 }

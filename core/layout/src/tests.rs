@@ -68,7 +68,7 @@ fn whole(layout: &Layout) -> Rect {
     Rect { x: 0, y: 0, width: layout.size.width, height: layout.size.height }
 }
 
-/// Whether a point lies on the border of a rectangle, corners excluded.
+/// True if a point lies on the border of a rectangle, corners excluded.
 fn is_on_border(point: Point, rect: Rect) -> bool {
     let beside = (point.x == rect.x || point.x == rect.right()) && rect.y < point.y && point.y < rect.bottom();
     let above = (point.y == rect.y || point.y == rect.bottom()) && rect.x < point.x && point.x < rect.right();

@@ -9,7 +9,7 @@ use super::settings::{self, ENVIRONMENT_PATH, EnvironmentSettings};
 use super::stdlib;
 use duckrow_scenario::{Entry, Scenario};
 
-/// What is looked for by name.
+/// The kind of definition that is looked for by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// A class or a defined type: in `manifests/`.
@@ -89,7 +89,7 @@ impl<'s> Environment<'s> {
         self.name
     }
 
-    /// What the entry is called in messages.
+    /// The name of the entry in messages.
     pub fn entry(&self) -> &str {
         &self.entry
     }
@@ -110,7 +110,7 @@ impl<'s> Environment<'s> {
         &self.refused
     }
 
-    /// What Puppet warns of in `environment.conf` and in what modules say of themselves.
+    /// Puppet's warnings about `environment.conf` and the metadata of modules.
     pub fn warnings(&self) -> Vec<String> {
         let file = self.absolute(settings::FILE);
         let behind = "\n   (file & line not available)";
@@ -162,7 +162,7 @@ impl<'s> Environment<'s> {
         self.modules.keys().copied()
     }
 
-    /// Where the environment would lie on a Puppet server, as `$settings::environmentpath` has it.
+    /// The folder of the environment on a Puppet server, as `$settings::environmentpath` has it.
     pub fn root(&self) -> String {
         root_of(self.name)
     }
@@ -205,7 +205,7 @@ impl<'s> Environment<'s> {
         found
     }
 
-    /// How many files there are, and how long their paths are together.
+    /// The number of files, and the length of all their paths together.
     pub fn extent(&self) -> (u64, u64) {
         let bytes: usize = self.files.keys().map(String::len).sum();
         (self.files.len() as u64, bytes as u64)
@@ -299,7 +299,7 @@ impl<'s> Environment<'s> {
         self.modules.iter().find_map(of_module).or_else(|| self.file(inside, None))
     }
 
-    /// Where modules and the environment itself keep Ruby: `modules/ntp/lib/`.
+    /// The folders in which modules and the environment itself keep Ruby: `modules/ntp/lib/`.
     pub fn library_folders(&self) -> Vec<String> {
         let folders = self.modules.values().map(|at| format!("{at}/")).chain([String::new()]);
         folders.map(|at| format!("{at}lib/")).collect()
@@ -315,7 +315,7 @@ impl<'s> Environment<'s> {
         self.files.keys().filter_map(name).collect()
     }
 
-    /// Where something of a name lies that exists only as Ruby, which is never run here.
+    /// The file of something with this name that exists only as Ruby, which is never run here.
     pub fn ruby_file(&self, kind: &str, name: &str) -> Option<&'s str> {
         if kind == "fact" {
             return self.ruby_fact(name);
@@ -350,7 +350,7 @@ impl<'s> Environment<'s> {
     }
 }
 
-/// Where an environment lies on a Puppet server.
+/// The folder of an environment on a Puppet server.
 fn root_of(name: &str) -> String {
     format!("{ENVIRONMENT_PATH}/{name}")
 }

@@ -1,9 +1,9 @@
 //! Patterns of paths, as Ruby's `Dir.glob` has them.
 
-/// How many patterns one with braces may stand for.
+/// The number of patterns that one with braces may stand for.
 const MAX_ALTERNATIVES: usize = 1000;
 
-/// Whether a path matches a pattern without braces.
+/// True if a path matches a pattern without braces.
 pub fn matches(glob: &str, path: &str) -> bool {
     let (glob, path): (Vec<&str>, Vec<&str>) = (glob.split('/').collect(), path.split('/').collect());
     segments_match(&glob, &path)
@@ -112,7 +112,7 @@ fn segment_matches(glob: &str, text: &str) -> bool {
     }
 }
 
-/// Where the pattern goes on behind what matches one character.
+/// The place at which the pattern goes on after the part that matches one character.
 fn one_matches(glob: &[char], at: usize, c: char) -> Option<usize> {
     match glob.get(at)? {
         '?' => Some(at + 1),

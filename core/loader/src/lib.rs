@@ -1,4 +1,4 @@
-//! Where definitions are looked for: the environment in a scenario's files, its manifests and its modules.
+//! The places in which definitions are looked for: the environment in a scenario's files, its manifests and its modules.
 //!
 //! Knows paths and texts only; what a file defines is the compiler's business.
 

@@ -6,10 +6,10 @@ use serde_json::Value as Json;
 use duckrow_text::source::json;
 use duckrow_values::ruby_json;
 
-/// What must be there, in the order in which Puppet looks for it.
+/// The keys that must be there, in the order in which Puppet looks for them.
 const NEEDED: [&str; 5] = ["source", "author", "version", "license", "dependencies"];
 
-/// Why a module with these metadata can't be used (`loading/metadata_incomplete`). What is no JSON doesn't matter.
+/// The reason why a module with these metadata can't be used (`loading/metadata_incomplete`). A text that isn't JSON is let pass.
 pub fn problem(module: &str, text: &str) -> Option<String> {
     let Json::Object(entries) = json::read(text).ok()? else { return None };
     if entries.is_empty() {
@@ -29,7 +29,7 @@ pub fn problem(module: &str, text: &str) -> Option<String> {
     }
 }
 
-/// Why a text is no JSON, in the words of Ruby's library.
+/// The reason why a text isn't JSON, in the words of Ruby's library.
 pub(super) fn syntax_error(text: &str) -> Option<String> {
     ruby_json::read(text).err()
 }

@@ -1,4 +1,4 @@
-//! Where providers in JavaScript lie: beside the Ruby of the module that has the type, or in the scenario itself.
+//! The providers in JavaScript: beside the Ruby of the module that has the type, or in the scenario itself.
 
 use std::rc::Rc;
 

@@ -3,7 +3,7 @@
 use super::glob::{alternatives, matches};
 use super::paths::{inside, normal};
 
-/// Where Puppet's own packages put environments.
+/// The folder in which Puppet's own packages put environments.
 pub const ENVIRONMENT_PATH: &str = "/etc/puppetlabs/code/environments";
 
 /// The file in the environment's folder.
@@ -12,7 +12,7 @@ pub(super) const FILE: &str = "environment.conf";
 /// The module path of a Puppet server outside of its environments.
 const BASE_MODULE_PATH: [&str; 2] = ["/etc/puppetlabs/code/modules", "/opt/puppetlabs/puppet/modules"];
 
-/// What such a file may set.
+/// The settings that such a file may contain.
 const KNOWN: [&str; 7] = [
     "modulepath",
     "manifest",

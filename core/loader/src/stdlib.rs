@@ -13,7 +13,7 @@ pub const NAME: &str = "stdlib";
 const VERSION: &str = "8.5.0";
 
 impl Environment<'_> {
-    /// What to say when a stand-in for the module stdlib is used, for example by a call; nothing if the module is there.
+    /// The warning that a stand-in for the module stdlib is used, for example by a call; nothing if the module is there.
     pub fn stand_in(&self, at: Option<FileSpan>) -> Option<Diagnostic> {
         if self.modules().any(|module| module == NAME) {
             return None;

@@ -25,7 +25,7 @@ struct Lexer<'a> {
     bytes: &'a [u8],
     pos: usize,
     tokens: Vec<Token>,
-    /// Where the line after this one begins, behind the texts of its heredocs.
+    /// The beginning of the line after this one, behind the texts of its heredocs.
     resume: Option<usize>,
 }
 
@@ -103,7 +103,7 @@ impl Lexer<'_> {
         self.tokens.last().map(|token| &token.kind)
     }
 
-    /// Whether a literal may begin here that looks like an operator.
+    /// True if a literal may begin here that looks like an operator.
     fn is_literal_here(&self, is_spaced: bool, width: usize) -> bool {
         let Some(before) = self.before() else { return true };
         if matches!(before, TokenKind::Keyword(Keyword::Def) | TokenKind::Mark("." | "&.")) {

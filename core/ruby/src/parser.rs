@@ -12,19 +12,19 @@ use super::token::{Keyword, Token, TokenKind};
 use super::{Node, NodeKind};
 use duckrow_text::source::Span;
 
-/// How deep expressions and bodies may nest.
+/// The depth to which expressions and bodies may nest.
 const DEEPEST: u16 = 60;
 
-/// What was read of a file.
+/// The result of reading a file.
 #[derive(Debug)]
 pub struct Reading {
     /// Its statements.
     pub statements: Vec<Node>,
-    /// Whether the file ends before a body does that was begun in it. Ruby takes no such file.
+    /// True if the file ends inside a body. Ruby takes no such file.
     pub ends_in_the_middle: bool,
-    /// How many tokens were read.
+    /// The number of tokens that were read.
     pub tokens: u64,
-    /// Where the reading ended, if that was before the end.
+    /// The place at which the reading ended, if that was before the end.
     pub given_up_at: Option<u32>,
 }
 
@@ -55,11 +55,11 @@ struct Parser {
     tokens: Vec<Token>,
     at: usize,
     depth: u16,
-    /// How many brackets are open.
+    /// The number of open brackets.
     brackets: usize,
-    /// Whether `do` belongs to something further out: a call without parentheses, a loop.
+    /// True if `do` belongs to something further out: a call without parentheses, a loop.
     keeps_do: bool,
-    /// Whether a body has no end.
+    /// True if a body has no end.
     is_cut: bool,
 }
 

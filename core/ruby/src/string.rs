@@ -2,7 +2,7 @@
 
 use ecow::EcoString;
 
-/// How deep strings in code in strings are looked into.
+/// The depth to which strings in code in strings are looked into.
 const DEEPEST: u8 = 20;
 
 /// The closing delimiter of an opening one.
@@ -16,7 +16,7 @@ pub(super) const fn closing(open: u8) -> u8 {
     }
 }
 
-/// Where a delimited text ends: the place of its closing delimiter, or the end of everything.
+/// The end of a delimited text: the place of its closing delimiter, or the end of everything.
 ///
 /// `start` is the first byte inside. Pairs of delimiters nest; `#{…}` is skipped where it is code.
 pub(super) fn end_of(bytes: &[u8], start: usize, open: u8, is_code_run: bool) -> usize {
@@ -58,7 +58,7 @@ fn end_of_code(bytes: &[u8], start: usize, depth: u8) -> usize {
     bytes.len()
 }
 
-/// Whether there is code in a text.
+/// True if there is code in a text.
 pub(super) fn is_interpolated(text: &str) -> bool {
     let mut is_escaped = false;
     let mut before = ' ';
@@ -72,7 +72,7 @@ pub(super) fn is_interpolated(text: &str) -> bool {
     false
 }
 
-/// What stands between single quotes: only the quotes themselves and backslashes are escaped.
+/// The text between single quotes: only the quotes themselves and backslashes are escaped.
 pub(super) fn single_quoted(text: &str, open: u8) -> EcoString {
     let mut out = EcoString::with_capacity(text.len());
     let mut chars = text.chars().peekable();
@@ -89,7 +89,7 @@ pub(super) fn single_quoted(text: &str, open: u8) -> EcoString {
     out
 }
 
-/// What stands between double quotes. Code in it is kept as it is written.
+/// The text between double quotes. Code in it is kept as it is written.
 pub(super) fn double_quoted(text: &str) -> EcoString {
     let mut out = EcoString::with_capacity(text.len());
     let mut chars = text.chars().peekable();

@@ -10,9 +10,9 @@ use duckrow_text::source::Span;
 pub(super) struct Token {
     pub kind: TokenKind,
     pub span: Span,
-    /// Whether white space is before it.
+    /// True if white space is before it.
     pub is_spaced: bool,
-    /// Whether white space is behind it.
+    /// True if white space is behind it.
     pub is_followed_by_space: bool,
 }
 
@@ -93,7 +93,7 @@ pub(super) const MARKS: [&str; 61] = [
 ];
 
 impl TokenKind {
-    /// Whether a value ends here, so that an operator can follow.
+    /// True if a value ends here, so that an operator can follow.
     pub(super) fn ends_value(&self) -> bool {
         match self {
             Self::Newline | Self::Label(_) | Self::End => false,
@@ -105,7 +105,7 @@ impl TokenKind {
         }
     }
 
-    /// Whether it may be a method whose arguments stand behind it without parentheses.
+    /// True if it may be a method whose arguments stand behind it without parentheses.
     pub(super) const fn may_be_command(&self) -> bool {
         matches!(self, Self::Name(_) | Self::Constant(_) | Self::Keyword(Keyword::Super | Keyword::Yield))
     }

@@ -4,17 +4,17 @@ use ecow::EcoString;
 
 use duckrow_text::source::Span;
 
-/// How deep a tree can be. Files of types are a tenth of it.
+/// The greatest depth of a tree. Files of types are a tenth of it.
 const DEEPEST: u16 = 100;
 
 /// A regular expression.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pattern {
-    /// What stands between the delimiters, a `/` without a backslash, as Ruby's `source` gives it.
+    /// The text between the delimiters, a `/` without a backslash, as Ruby's `source` gives it.
     pub source: EcoString,
     /// The letters behind it: `i`, `m`, `x`.
     pub options: EcoString,
-    /// Whether there is code in it, which is kept as text.
+    /// True if there is code in it, which is kept as text.
     pub is_interpolated: bool,
 }
 
@@ -41,14 +41,14 @@ impl Pattern {
 /// A node of the tree.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Node {
-    /// What it is.
+    /// The kind of the node, with its parts.
     pub kind: NodeKind,
-    /// Where it stands.
+    /// The range of the text in which it stands.
     pub span: Span,
     depth: u16,
 }
 
-/// What a node is.
+/// The kind of a node.
 #[derive(Debug, Clone, PartialEq)]
 pub enum NodeKind {
     /// `nil`
@@ -79,7 +79,7 @@ pub enum NodeKind {
     Variable(EcoString),
     /// A call, or a local variable: `receiver.name(arguments) { block }`. Operators are calls.
     Call {
-        /// What is before the dot.
+        /// The expression before the dot.
         receiver: Option<Box<Node>>,
         /// The name of the method.
         name: EcoString,
@@ -90,7 +90,7 @@ pub enum NodeKind {
     },
     /// `name = value`, `@name ||= value`
     Assignment {
-        /// What gets the value.
+        /// The name that gets the value.
         name: EcoString,
         /// The value.
         value: Box<Node>,
@@ -99,25 +99,25 @@ pub enum NodeKind {
     Method {
         /// Its name.
         name: EcoString,
-        /// Whether it is one of the class: `def self.name`.
+        /// True if it is one of the class: `def self.name`.
         of_class: bool,
-        /// What it does.
+        /// The statements of the method.
         body: Vec<Node>,
     },
     /// `class Name … end`, `module Name … end`
     Module {
         /// Its name.
         name: EcoString,
-        /// What is in it.
+        /// The statements in it.
         body: Vec<Node>,
     },
     /// `if`, `unless`, `? :`, and both as endings of a line.
     If {
-        /// What decides.
+        /// The condition that decides.
         condition: Box<Node>,
-        /// What is done if it is so.
+        /// The statements for a condition that is true.
         then: Vec<Node>,
-        /// What is done otherwise.
+        /// The statements for a condition that is false.
         otherwise: Vec<Node>,
     },
     /// `begin … end`, `( … )`
@@ -133,7 +133,7 @@ pub enum NodeKind {
 pub struct Block {
     /// The names of its parameters.
     pub parameters: Vec<EcoString>,
-    /// What it does.
+    /// The statements of the block.
     pub body: Vec<Node>,
 }
 

@@ -1,4 +1,4 @@
-//! What other nodes have exported.
+//! The resources that other nodes have exported.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};

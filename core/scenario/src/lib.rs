@@ -1,4 +1,4 @@
-//! What goes in: a [`Scenario`]. A share link, a lesson, a test case and a bug report are all one.
+//! The input of a run: a [`Scenario`]. A share link, a lesson, a test case and a bug report are all one.
 //!
 //! Plain data with serde; the JSON Schema and the TypeScript types are generated from it. Knows nothing of how it is run.
 //! Fields are only ever added: a version-1 scenario runs in every later engine.
@@ -31,10 +31,10 @@ pub use system::{CommandOutcome, Fault, Operation, PackageContents, Supposition,
 pub struct Scenario {
     /// The version of this format: 1.
     pub version: Version,
-    /// What it is called, for people.
+    /// The title, for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// What it shows, for people.
+    /// A description for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub about: Option<String>,
     /// The language. Left out: by the files.
@@ -48,7 +48,7 @@ pub struct Scenario {
     /// The node that asks for a catalog.
     #[serde(skip_serializing_if = "is_default")]
     pub node: Node,
-    /// How it is compiled and applied.
+    /// The options with which it is compiled and applied.
     #[serde(skip_serializing_if = "is_default")]
     pub options: Options,
     /// Resource types as data.
@@ -69,10 +69,10 @@ pub struct Scenario {
     /// The simulated host before the run.
     #[serde(skip_serializing_if = "is_default")]
     pub system: SystemState,
-    /// What fails on the simulated host.
+    /// The operations that fail on the simulated host.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<Fault>,
-    /// What if: `Type[title]` → how the resource turns out, whatever the host is like. The host is neither asked nor touched.
+    /// Suppositions: `Type[title]` → how the resource turns out, whatever the host is like. The host is neither asked nor touched.
     #[serde(skip_serializing_if = "IndexMap::is_empty")]
     pub suppose: IndexMap<String, Supposition>,
     /// Assertions about the run.
@@ -135,7 +135,7 @@ pub enum Kind {
     Salt,
 }
 
-/// Where a run begins.
+/// The manifests or states with which a run begins.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a path or a list of states belongs here")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]

@@ -1,7 +1,7 @@
-//! How much a run may use.
+//! The limits of a run.
 //!
 //! A scenario may come from anybody, so a document may lower a limit and never raise it: what is read is at most the default.
-//! Who calls the engine may set any limit afterwards.
+//! The caller of the engine may set any limit afterwards.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -14,7 +14,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 pub struct Limits {
     /// Steps of work: expressions that are evaluated, values that are looked at, made and searched, edges, steps of the applier.
     pub steps: u64,
-    /// How deep syntax and calls may be nested.
+    /// The depth to which syntax and calls may be nested.
     pub depth: u32,
     /// Resources in the catalog.
     pub resources: u32,
@@ -24,7 +24,7 @@ pub struct Limits {
     pub output_bytes: u64,
     /// Steps back that one regular expression may take.
     pub regex_steps: u64,
-    /// What a document asked for and didn't get.
+    /// The limits that a document asked for and didn't get.
     #[serde(skip)]
     pub refused: Vec<Refused>,
 }
@@ -34,9 +34,9 @@ pub struct Limits {
 pub struct Refused {
     /// The name of the limit.
     pub name: &'static str,
-    /// What was asked for.
+    /// The number that was asked for.
     pub asked: u64,
-    /// What there is instead.
+    /// The number that holds instead.
     pub given: u64,
 }
 
@@ -49,7 +49,7 @@ pub enum BadLimit {
     TooHigh(u64),
 }
 
-/// How deep syntax and calls may be nested at most, whoever asks: the stack bears no more.
+/// The depth to which syntax and calls may be nested at most, whoever asks: the stack bears no more.
 const DEEPEST: u32 = 1_000;
 
 impl Limits {
@@ -57,10 +57,10 @@ impl Limits {
     const NAMES: &'static [&'static str] =
         &["steps", "depth", "resources", "source_bytes", "output_bytes", "regex_steps"];
 
-    /// What a token counts at least of the source text. Of ordinary code it is more, with the space around.
+    /// The least number of bytes for which a token counts. In ordinary code a token takes more, with the space around it.
     pub const BYTES_OF_A_TOKEN: u64 = 5;
 
-    /// How many tokens may be read.
+    /// The number of tokens that may be read.
     pub fn tokens(&self) -> u64 {
         self.source_bytes / Self::BYTES_OF_A_TOKEN
     }
@@ -85,7 +85,7 @@ impl Limits {
         Ok(())
     }
 
-    /// What each of two runs may use that are one piece of work together.
+    /// The limits for each of two runs that are one piece of work together.
     #[must_use]
     pub fn halved(&self) -> Self {
         Self {

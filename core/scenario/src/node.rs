@@ -1,4 +1,4 @@
-//! Who asks for a catalog.
+//! The node that asks for a catalog.
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -80,7 +80,7 @@ impl Default for Classes {
 }
 
 impl Classes {
-    /// Whether there are none.
+    /// True if there are none.
     pub fn is_empty(&self) -> bool {
         match self {
             Self::Names(names) => names.is_empty(),

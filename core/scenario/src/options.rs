@@ -1,4 +1,4 @@
-//! How a scenario is compiled and applied: Puppet's settings, and ours.
+//! The options for compiling and applying a scenario: Puppet's settings, and ours.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,10 +10,10 @@ use super::{Limits, is_default};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub struct Options {
-    /// How unrelated resources are ordered.
+    /// The order of unrelated resources.
     #[serde(skip_serializing_if = "is_default")]
     pub ordering: Ordering,
-    /// What `random` begins with.
+    /// The seed of the ordering `random`.
     #[serde(skip_serializing_if = "is_default")]
     pub seed: u64,
     /// Tell what would change, change nothing.
@@ -31,23 +31,23 @@ pub struct Options {
     /// Let containers tell of failed dependencies instead of their content.
     #[serde(skip_serializing_if = "is_default")]
     pub merge_dependency_warnings: bool,
-    /// What becomes of doubtful code.
+    /// The treatment of doubtful code.
     #[serde(skip_serializing_if = "is_default")]
     pub strict: Strictness,
-    /// Whether an unknown variable is an error.
+    /// True if an unknown variable is an error.
     #[serde(skip_serializing_if = "is_default")]
     pub strict_variables: bool,
     /// The language level.
     #[serde(skip_serializing_if = "is_default")]
     pub language: Language,
-    /// Whether deferred values are resolved before anything is applied, or each when the turn of its resource comes; left out: as
-    /// the language level has it.
+    /// True if deferred values are resolved before anything is applied, false if each is when the turn of its resource comes;
+    /// left out: as the language level has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub preprocess_deferred: Option<bool>,
     /// The time of the run (RFC 3339). The engine has no clock of its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub now: Option<String>,
-    /// Whether states run in the order of the files (Salt); left out: yes.
+    /// True if states run in the order of the files (Salt); left out: yes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub state_auto_order: Option<bool>,
     /// Tell what would change (Salt).
@@ -56,19 +56,19 @@ pub struct Options {
     /// End with the first failed state (Salt).
     #[serde(skip_serializing_if = "is_default")]
     pub failhard: bool,
-    /// How much the run may use. A document may only ask for less than the default.
+    /// The limits of the run. A document may only ask for less than the default.
     #[serde(skip_serializing_if = "is_default", deserialize_with = "Limits::read")]
     pub limits: Limits,
 }
 
 impl Options {
-    /// Whether deferred values are resolved before anything is applied.
+    /// True if deferred values are resolved before anything is applied.
     pub fn preprocesses_deferred(&self) -> bool {
         self.preprocess_deferred.unwrap_or_else(|| self.language.preprocesses_deferred())
     }
 }
 
-/// How unrelated resources are ordered.
+/// The order of unrelated resources.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -82,7 +82,7 @@ pub enum Ordering {
     Random,
 }
 
-/// What becomes of doubtful code.
+/// The treatment of doubtful code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -118,7 +118,7 @@ impl Language {
         }
     }
 
-    /// Whether deferred values are resolved before anything is applied, unless somebody says otherwise.
+    /// True if deferred values are resolved before anything is applied, unless the options say otherwise.
     pub const fn preprocesses_deferred(self) -> bool {
         match self {
             Self::Puppet3 | Self::Puppet7 => true,

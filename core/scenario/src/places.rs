@@ -1,4 +1,4 @@
-//! Where in a text a value stands. Only asked when the value is wrong: what is read keeps no places.
+//! The places of values in a text. Only asked for when a value is wrong: what is read keeps no places.
 
 use std::ops::Range;
 

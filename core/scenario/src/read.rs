@@ -9,10 +9,10 @@ use super::places::{Step, place_of};
 use super::{Scenario, SystemState, typed};
 use duckrow_text::source::{json, yaml};
 
-/// Why a text is no scenario.
+/// The reason why a text isn't a scenario.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadError {
-    /// What is wrong.
+    /// The description of the mistake.
     pub message: String,
     /// The keys and numbers of items that lead there: `expect[0].before`. Empty for the whole text.
     pub path: String,
@@ -80,7 +80,7 @@ pub fn read_system(text: &str) -> Result<SystemState, ReadError> {
     from_data(yaml_data(text)?, text, "the state of a host is a mapping with the keys resources, packages and commands")
 }
 
-/// What is said of a text that is another kind of data.
+/// The message about a text that is another kind of data.
 const SCENARIO: &str = "a scenario is a mapping with the key `files`; this text is none";
 
 fn yaml_data(text: &str) -> Result<Json, ReadError> {

@@ -22,7 +22,7 @@ pub struct SystemState {
     pub commands: IndexMap<String, CommandOutcome>,
 }
 
-/// What comes with a package and goes with it.
+/// The things that come with a package and go with it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -45,7 +45,7 @@ pub struct PackageContents {
     pub groups: Vec<String>,
 }
 
-/// What a command does.
+/// The effects of a command.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -53,7 +53,7 @@ pub struct PackageContents {
 pub struct CommandOutcome {
     /// Its exit code.
     pub exit: i32,
-    /// What it prints.
+    /// The output of the command.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub output: String,
     /// Files that it writes, if it exits with 0: path → content.
@@ -72,13 +72,13 @@ pub struct CommandOutcome {
 pub struct Fault {
     /// The resource: `Service[ntpd]`.
     pub resource: String,
-    /// What fails. Left out: setting it.
+    /// The operation that fails. Left out: setting it.
     #[serde(default)]
     pub operation: Operation,
-    /// How often; afterwards it works. Left out: always.
+    /// The number of failures; afterwards it works. Left out: always.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub times: Option<u32>,
-    /// What the provider says.
+    /// The message of the provider.
     #[serde(default = "Fault::default_message")]
     pub message: String,
 }
@@ -89,7 +89,7 @@ impl Fault {
     }
 }
 
-/// How a resource is supposed to turn out.
+/// The supposed outcome of a resource.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
@@ -104,7 +104,7 @@ pub enum Supposition {
     Noop,
 }
 
-/// What a provider is asked to do.
+/// The operation that a provider is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]

@@ -15,13 +15,13 @@ use serde_json::{Map, Value as Json};
 use super::places::Step;
 use duckrow_text::source::nearest;
 
-/// Why a value isn't of a type.
+/// The reason why a value isn't of a type.
 #[derive(Debug)]
 pub(super) struct TypeError {
     pub(super) message: String,
     /// The steps to what is wrong.
     pub(super) steps: Vec<Step>,
-    /// Whether the last key itself is wrong, not its value.
+    /// True if the last key itself is wrong, not its value.
     pub(super) is_key: bool,
 }
 
@@ -55,7 +55,7 @@ impl Way {
     }
 }
 
-/// What is wrong, in words.
+/// The description of a mistake, in words.
 #[derive(Debug)]
 struct Wrong(String);
 
@@ -120,7 +120,7 @@ fn article(found: Unexpected<'_>) -> &'static str {
     }
 }
 
-/// What a value is, for people.
+/// The kind of a value, for people.
 fn kind(data: &Json) -> &'static str {
     match data {
         Json::Null => "nothing",
@@ -315,7 +315,7 @@ impl<'de, 'w> EnumAccess<'de> for Named<'w> {
     }
 }
 
-/// What belongs to a name that is known.
+/// The value that belongs to a known name.
 struct Belonging<'w>(Named<'w>);
 
 impl Belonging<'_> {

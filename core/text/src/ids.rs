@@ -73,7 +73,7 @@ impl<I: Id, T> IndexVec<I, T> {
         self.items.len()
     }
 
-    /// Whether there are none.
+    /// True if there are none.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }

@@ -148,7 +148,7 @@ impl Facts {
         self.leads(first, second) && self.places[first] < self.places[second]
     }
 
-    /// Whether a chain leads from where one ends to where another begins.
+    /// True if a chain leads from where one ends to where another begins.
     fn leads(&self, first: &str, second: &str) -> bool {
         self.leads_from((first.to_owned(), true), second)
     }
@@ -192,7 +192,7 @@ impl Facts {
         std::iter::successors(Some(reference.to_owned()), container).collect()
     }
 
-    /// Whether the links of a decision are those of this run, one behind the other, and what is said of the choice is so.
+    /// True if the links of a decision are those of this run, one behind the other, and what is said of the choice is so.
     fn bear_out(&self, decision: &DecisionOfSide) -> bool {
         let DecisionOfSide { first, second, chain, tie, left_out } = decision;
         let start = tie.as_ref().map_or(first, |tie| &tie.other.reference);
@@ -235,7 +235,7 @@ impl Two<'_> {
         }
     }
 
-    /// Whether what is said of two is true of both runs.
+    /// True if what is said of two resources is true of both runs.
     fn is_true_of_pair(&self, first_in_a: &str, first_in_b: &str, why: &Reason) -> bool {
         let (Some(a), Some(b)) = (&why.a, &why.b) else { return false };
         let is_about = |decision: &DecisionOfSide, first: &str, second: &str| {
@@ -257,7 +257,7 @@ impl Two<'_> {
             && why.location.as_ref().is_none_or(|_| only_in.is_some())
     }
 
-    /// Whether what is said of somebody who moved is.
+    /// True if what is said of a resource that moved is so.
     fn is_true_of_one(&self, reference: &str, why: &Reason) -> bool {
         let other = why.other.as_deref().unwrap();
         if let Some(a) = &why.a {

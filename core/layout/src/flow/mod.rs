@@ -15,7 +15,7 @@ pub(super) struct Flow {
     pub(super) layers: Vec<Vec<Item>>,
     /// The links that had to be turned around to get there, as they were before.
     pub(super) back: Vec<(Item, Item)>,
-    /// Whether the items are one circle: then there are two layers, the way there and the way back.
+    /// True if the items are one circle: then there are two layers, the way there and the way back.
     pub(super) is_ring: bool,
 }
 

@@ -68,7 +68,7 @@ struct Stretch {
     band: i32,
     /// The growth of each area of a band across it.
     area: i32,
-    /// Whether every band has one area only, which then takes all the room.
+    /// True if every band has one area only, which then takes all the room.
     is_single: bool,
     widest_leaf: i32,
 }

@@ -22,7 +22,7 @@ pub(super) struct Run {
     pub(super) span: Span,
     /// The place that it has.
     pub(super) at: i32,
-    /// Whether it only runs along corridors, and may be left out where the pieces before and after it meet.
+    /// True if it only runs along corridors, and may be left out where the pieces before and after it meet.
     is_free: bool,
 }
 
@@ -64,7 +64,7 @@ impl Leg {
         }
     }
 
-    /// Whether a line on this leg would run across the text in a container's header.
+    /// True if a line on this leg would run across the text in a container's header.
     pub(super) fn is_blocked(self, areas: &Areas) -> bool {
         match self {
             Self::Wall(id, Side::Top, Some(from)) => {
@@ -117,7 +117,7 @@ pub(crate) fn header(area: &Area) -> Rect {
     Rect { width: area.own.width.min(area.rect.width), height: area.header_height(), ..area.rect }
 }
 
-/// Whether two rooms have so much in common that lines in both directions can go straight through.
+/// True if two rooms have so much in common that lines in both directions can go straight through.
 fn is_wide(before: Span, next: Span) -> bool {
     let both = before.meet(next);
     !both.is_empty() && both.len() >= ENOUGH.min(before.len()).min(next.len())

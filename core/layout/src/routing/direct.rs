@@ -29,7 +29,7 @@ pub(super) fn routed(lengths: &IndexVec<LineId, usize>) -> IndexVec<LineId, bool
 }
 
 impl Ways {
-    /// Whether a line has no way of its own.
+    /// True if a line has no way of its own.
     pub(crate) fn is_direct(&self, line: LineId) -> bool {
         self.ways.lookup(line).is_none_or(Way::is_empty)
     }

@@ -31,7 +31,7 @@ use ways::{End, Finder, Way};
 #[derive(Debug, Default)]
 pub(super) struct Ways {
     ways: IndexVec<LineId, Way>,
-    /// Whether there are too many lines for each to have one.
+    /// True if there are too many lines for each to have one.
     pub(super) are_too_many: bool,
 }
 

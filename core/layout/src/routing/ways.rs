@@ -13,12 +13,12 @@ use crate::outline::Role;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Way {
     pub(super) legs: Vec<Leg>,
-    /// Whether it comes back to the box that it left.
+    /// True if it comes back to the box that it left.
     pub(super) is_loop: bool,
 }
 
 impl Way {
-    /// Whether nobody looked for it.
+    /// True if no way was looked for.
     pub(super) fn is_empty(&self) -> bool {
         self.legs.is_empty()
     }

@@ -71,7 +71,7 @@ fn down(metrics: &Metrics, flow: &BlockFlow, only_leaves: bool, room: i32, fits:
     plans.into_iter().find(fits).unwrap_or(Plan::Flow { most: 1, panel: usize::MAX })
 }
 
-/// Whether two containers, of which one comes before the other, have room side by side: there the eye takes both in at once.
+/// True if two containers, of which one comes before the other, have room side by side: there the eye takes both in at once.
 fn is_pair(outline: &Outline, shapes: &Shapes, metrics: &Metrics, flow: &BlockFlow, room: i32) -> bool {
     let is_container = |block: BlockId| outline.blocks[block].role == Role::Container;
     match flow.layers.as_slice() {

@@ -6,7 +6,7 @@ use super::super::token::{Keyword, TokenKind};
 use super::super::{Node, NodeKind};
 use super::Parser;
 
-/// How strongly operators bind; a higher number binds more.
+/// The binding strength of an operator; a higher number binds more.
 fn strength(mark: &str) -> Option<u8> {
     Some(match mark {
         ".." | "..." => 1,
@@ -66,7 +66,7 @@ impl Parser {
         left
     }
 
-    /// What is assigned: `a = 1, 2` is a list.
+    /// The value of an assignment: `a = 1, 2` is a list.
     fn assigned(&mut self) -> Node {
         let start = self.start();
         let first = self.expression();

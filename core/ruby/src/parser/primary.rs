@@ -29,7 +29,7 @@ impl Parser {
         }
     }
 
-    /// Whether the next line begins with a call on what is before it.
+    /// True if the next line begins with a call on what is before it.
     fn is_continued(&self) -> bool {
         let mut ahead = 1;
         while matches!(self.ahead(ahead).kind, TokenKind::Newline) {
@@ -128,7 +128,7 @@ impl Parser {
         self.node(NodeKind::Call { receiver: receiver.map(Box::new), name, arguments, block }, start)
     }
 
-    /// Whether an argument follows a name without brackets.
+    /// True if an argument follows a name without brackets.
     fn is_command(&self) -> bool {
         let token = self.token();
         let is_close = token.is_spaced && !token.is_followed_by_space;

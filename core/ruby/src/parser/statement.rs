@@ -24,7 +24,7 @@ impl Parser {
         self.deeper(|node| vec![node], read)
     }
 
-    /// Whether a word or bracket is next that ends a body.
+    /// True if a word or bracket is next that ends a body.
     fn is_closed(&self) -> bool {
         match self.kind() {
             TokenKind::End => true,

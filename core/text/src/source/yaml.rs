@@ -61,7 +61,7 @@ impl std::error::Error for YamlError {}
 pub struct Scalar<'a> {
     /// The text, without quotes.
     pub text: &'a str,
-    /// Whether it has no quotes and is no block.
+    /// True if it has no quotes and is no block.
     pub is_plain: bool,
     /// The tag, with `!` in front, or the whole address of one of YAML's own.
     pub tag: Option<&'a str>,
@@ -78,7 +78,7 @@ pub trait Taker {
 
 /// A tree that a document becomes.
 pub trait Tree: Clone {
-    /// Whether a list or a hash may be a key.
+    /// True if a list or a hash may be a key.
     const HAS_ANY_KEYS: bool = true;
 
     /// A scalar.

@@ -74,7 +74,7 @@ impl Reader<'_> {
         self.text.get(at).copied()
     }
 
-    /// Whether there is nothing at a byte that could belong to what is in front of it.
+    /// True if there is nothing at a byte that could belong to what is in front of it.
     fn is_blank(&self, at: usize) -> bool {
         matches!(self.byte(at), None | Some(b' ' | b'\n'))
     }
@@ -87,7 +87,7 @@ impl Reader<'_> {
         self.at - self.line
     }
 
-    /// Whether something follows at a column, or behind it.
+    /// True if something follows at a column, or behind it.
     fn is_from(&self, column: usize) -> bool {
         !self.is_end() && self.column() >= column
     }
@@ -100,7 +100,7 @@ impl Reader<'_> {
         self.byte(self.at) == Some(b':') && self.is_blank(self.at + 1)
     }
 
-    /// Whether the line ends here, but for a comment.
+    /// True if the line ends here, but for a comment.
     fn is_end_of_line(&self) -> bool {
         matches!(self.byte(self.at), None | Some(b'\n' | b'#'))
     }
@@ -306,7 +306,7 @@ mod tests {
         }
     }
 
-    /// Whether both readers see the same, if this one sees anything.
+    /// True if both readers see the same, if this one sees anything.
     fn is_read_alike(text: &str) -> bool {
         let (mut own, mut parsed) = (Notes::default(), Notes::default());
         let both = (read_events(text, &mut own), parse_events(text, &mut parsed));
