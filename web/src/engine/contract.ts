@@ -4,9 +4,9 @@
 export type Scenario = {
   /** The version of this format: 1. */
   version?: Version,
-  /** What it is called, for people. */
+  /** The title, for people. */
   title?: string,
-  /** What it shows, for people. */
+  /** A description for people. */
   about?: string,
   /** The language. Left out: by the files. */
   kind?: Kind,
@@ -16,7 +16,7 @@ export type Scenario = {
   entry?: Entry,
   /** The node that asks for a catalog. */
   node?: Node,
-  /** How it is compiled and applied. */
+  /** The options with which it is compiled and applied. */
   options?: Options,
   /** Resource types as data. */
   types?: Array<unknown>,
@@ -29,9 +29,9 @@ export type Scenario = {
   catalog?: Record<string, unknown>,
   /** The simulated host before the run. */
   system?: SystemState,
-  /** What fails on the simulated host. */
+  /** The operations that fail on the simulated host. */
   faults?: Array<Fault>,
-  /** What if: `Type[title]` → how the resource turns out, whatever the host is like. The host is neither asked nor touched. */
+  /** Suppositions: `Type[title]` → how the resource turns out, whatever the host is like. The host is neither asked nor touched. */
   suppose?: { [key in string]: Supposition },
   /** Assertions about the run. */
   expect?: Array<Expectation>,
@@ -45,7 +45,7 @@ export type Version = number;
 /** The language of a scenario. */
 export type Kind = "puppet" | "salt";
 
-/** Where a run begins. */
+/** The manifests or states with which a run begins. */
 export type Entry = string | Array<string>;
 
 /** The node: its name, what is known of it, and what a classifier says of it. */
@@ -75,9 +75,9 @@ export type Classes = Array<string> | Record<string, Record<string, unknown> | n
 
 /** The options of a run. Names are Puppet's settings where there is one. */
 export type Options = {
-  /** How unrelated resources are ordered. */
+  /** The order of unrelated resources. */
   ordering?: Ordering,
-  /** What `random` begins with. */
+  /** The seed of the ordering `random`. */
   seed?: bigint,
   /** Tell what would change, change nothing. */
   noop?: boolean,
@@ -89,31 +89,31 @@ export type Options = {
   skip_tags?: Array<string>,
   /** Let containers tell of failed dependencies instead of their content. */
   merge_dependency_warnings?: boolean,
-  /** What becomes of doubtful code. */
+  /** The treatment of doubtful code. */
   strict?: Strictness,
-  /** Whether an unknown variable is an error. */
+  /** True if an unknown variable is an error. */
   strict_variables?: boolean,
   /** The language level. */
   language?: Language,
-  /** Whether deferred values are resolved before anything is applied, or each when the turn of its resource comes; left out: as
-   * the language level has it. */
+  /** True if deferred values are resolved before anything is applied, false if each is when the turn of its resource comes;
+   * left out: as the language level has it. */
   preprocess_deferred?: boolean,
   /** The time of the run (RFC 3339). The engine has no clock of its own. */
   now?: string,
-  /** Whether states run in the order of the files (Salt); left out: yes. */
+  /** True if states run in the order of the files (Salt); left out: yes. */
   state_auto_order?: boolean,
   /** Tell what would change (Salt). */
   test?: boolean,
   /** End with the first failed state (Salt). */
   failhard?: boolean,
-  /** How much the run may use. A document may only ask for less than the default. */
+  /** The limits of the run. A document may only ask for less than the default. */
   limits?: Limits,
 };
 
-/** How unrelated resources are ordered. */
+/** The order of unrelated resources. */
 export type Ordering = "manifest" | "title-hash" | "random";
 
-/** What becomes of doubtful code. */
+/** The treatment of doubtful code. */
 export type Strictness = "off" | "warning" | "error";
 
 /** The language level: which Puppet's behaviour is shown. See `docs/DIFFERENCES.md`. */
@@ -124,7 +124,7 @@ export type Language = "3.5" | "7";
 export type Limits = {
   /** Steps of work: expressions that are evaluated, values that are looked at, made and searched, edges, steps of the applier. */
   steps?: bigint,
-  /** How deep syntax and calls may be nested. */
+  /** The depth to which syntax and calls may be nested. */
   depth?: number,
   /** Resources in the catalog. */
   resources?: number,
@@ -628,7 +628,7 @@ export type SystemState = {
   commands?: { [key in string]: CommandOutcome },
 };
 
-/** What comes with a package and goes with it. */
+/** The things that come with a package and go with it. */
 export type PackageContents = {
   /** The version that a repository has. */
   version?: string,
@@ -642,11 +642,11 @@ export type PackageContents = {
   groups?: Array<string>,
 };
 
-/** What a command does. */
+/** The effects of a command. */
 export type CommandOutcome = {
   /** Its exit code. */
   exit?: number,
-  /** What it prints. */
+  /** The output of the command. */
   output?: string,
   /** Files that it writes, if it exits with 0: path → content. */
   creates?: { [key in string]: string },
@@ -658,18 +658,18 @@ export type CommandOutcome = {
 export type Fault = {
   /** The resource: `Service[ntpd]`. */
   resource: string,
-  /** What fails. Left out: setting it. */
+  /** The operation that fails. Left out: setting it. */
   operation?: Operation,
-  /** How often; afterwards it works. Left out: always. */
+  /** The number of failures; afterwards it works. Left out: always. */
   times?: number,
-  /** What the provider says. */
+  /** The message of the provider. */
   message?: string,
 };
 
-/** What a provider is asked to do. */
+/** The operation that a provider is asked for. */
 export type Operation = "get" | "set" | "refresh" | "prefetch";
 
-/** How a resource is supposed to turn out. */
+/** The supposed outcome of a resource. */
 export type Supposition = "in_sync" | "changed" | "failing" | "noop";
 
 /** Something that should hold of the run. References are texts: `File[/etc/motd]`. */
@@ -1016,13 +1016,13 @@ export type NamedDocument = {
 
 /** The differences between two runs, A and B. */
 export type Diff = {
-  /** Whether nothing that came out differs, whatever went in. */
+  /** True if the results are the same, whatever went in. */
   same: boolean,
   /** If the runs are of different languages: who is who. Elsewhere in this document they are called as in A. */
   counterparts: Array<Counterpart> | null,
-  /** Whether A's catalog was finished. Catalogs, edges and all that is applied are compared if both were. */
+  /** True if A's catalog was finished. Catalogs, edges and all that is applied are compared if both were. */
   compiled_a: boolean,
-  /** Whether B's catalog was finished. */
+  /** True if B's catalog was finished. */
   compiled_b: boolean,
   /** The inputs that differ. */
   inputs: Array<InputDifference>,
@@ -1187,7 +1187,7 @@ export type TieOfSide = {
   chosen: ContenderOfSide,
   /** The one that was not. */
   other: ContenderOfSide,
-  /** Whether the chosen one went first although the rule says the other: its provider did not work yet. */
+  /** True if the chosen one went first against the rule, because the provider of the other did not work yet. */
   deferred: boolean,
 };
 
@@ -1266,9 +1266,9 @@ export type EdgeOfSide = {
   to: string,
   /** The origin of the edge. */
   origin: EdgeOrigin,
-  /** Whether it carries refresh events. */
+  /** True if it carries refresh events. */
   refresh: boolean,
-  /** Whether both runs have both resources: otherwise it had to differ. */
+  /** True if both runs have both resources: otherwise it had to differ. */
   shared: boolean,
   /** The place in the text that made it. */
   location: Location | null,
@@ -1286,7 +1286,7 @@ export type RefreshDifference = {
 
 /** The refresh events of a resource. */
 export type RefreshOfSide = {
-  /** Whether it was refreshed. */
+  /** True if it was refreshed. */
   refreshed: boolean,
   /** The number of refresh events that it received. */
   received: number,
