@@ -27,7 +27,7 @@ impl Escapes {
         Self(self.0 | other.0)
     }
 
-    /// Whether all of the others are among them.
+    /// True if all of the others are among them.
     pub(super) const fn has(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
@@ -43,7 +43,7 @@ impl Escapes {
     }
 }
 
-/// What is doubtful about an escape.
+/// The doubtful point of an escape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Problem {
     /// `\q`

@@ -117,7 +117,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether it is the name of a function that may be called without parentheses.
+    /// True if it is the name of a function that may be called without parentheses.
     pub(super) fn is_statement_call(&self, name: ExprId) -> bool {
         match self.program.expr(name) {
             Expr::QualifiedName(name) => STATEMENT_CALLS.contains(&self.names.text(*name)),
@@ -209,7 +209,7 @@ impl Parser<'_> {
     }
 }
 
-/// Whether an expression can begin with this token.
+/// True if an expression can begin with this token.
 pub(super) fn starts_expression(kind: TokenKind) -> bool {
     use TokenKind as T;
     matches!(

@@ -69,7 +69,7 @@ impl Reader<'_> {
     }
 }
 
-/// What stands before in a class.
+/// The item that stands before in a class.
 #[derive(Debug, Clone, Copy)]
 enum Item {
     None,
