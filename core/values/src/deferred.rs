@@ -11,7 +11,7 @@ use super::{Array, Object, Value};
 pub struct Deferred<'a>(&'a Object);
 
 impl Deferred<'_> {
-    /// What is called: a function, or behind `$` a variable to dig into.
+    /// The name of what is called: a function, or behind `$` a variable to dig into.
     pub fn name(&self) -> String {
         self.0.attribute("name").map(|name| super::text(&name).into()).unwrap_or_default()
     }
@@ -43,7 +43,7 @@ impl Value {
         }
     }
 
-    /// Whether a deferred call is anywhere where it is looked for: in lists, among the values of hashes, in what is sensitive.
+    /// True if a deferred call is anywhere that is searched for one: in lists, among the values of hashes, in what is sensitive.
     pub fn has_deferred(&self) -> bool {
         match self {
             Self::Array(items) => items.items().iter().any(Self::has_deferred),

@@ -28,7 +28,7 @@ const AT_NAN: u32 = 225;
 const AT_INFINITY: u32 = 232;
 const AT_MINUS_INFINITY: u32 = 249;
 
-/// Why a value ends nowhere.
+/// The reason why a value ends nowhere.
 enum Stop {
     /// Whoever asked for it says where.
     Nothing,
@@ -42,7 +42,7 @@ struct Scanner<'a> {
 }
 
 impl Scanner<'_> {
-    /// Where Ruby gives up, if it does.
+    /// The place at which Ruby gives up, if it does.
     fn document(mut self) -> Option<(u32, usize)> {
         let start = self.skipped(0);
         let end = match self.value(start) {

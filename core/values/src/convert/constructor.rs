@@ -1,4 +1,4 @@
-//! What the conversions take: names and signatures as they show in messages.
+//! The parameters of the conversions: names and signatures as they show in messages.
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;

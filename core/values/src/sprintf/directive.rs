@@ -22,7 +22,7 @@ pub(super) struct Directive {
     pub(super) precision: Option<usize>,
     /// The argument, if it was named or numbered.
     pub(super) value: Option<Value>,
-    /// What is written; `%` for the sign itself.
+    /// The conversion; `%` for the sign itself.
     pub(super) letter: char,
 }
 

@@ -3,7 +3,7 @@
 use super::civil::{Civil, DAY, civil_of};
 use super::{NANOS_PER_SECOND, strptime, zone};
 
-/// What a clock shows, and how far its zone is from UTC.
+/// The time that a clock shows, and how far its zone is from UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LocalTime {
     /// Nanoseconds since 1970 as if the zone were UTC.
@@ -21,7 +21,7 @@ impl LocalTime {
         Some(Self { wall: read.nanos()?, offset: zone::offset(read.zone.as_deref()?)? })
     }
 
-    /// What the same clock showed when the seconds began to be counted.
+    /// The time that the same clock showed when the seconds began to be counted.
     #[must_use]
     pub fn epoch(self) -> Self {
         Self { wall: i128::from(self.offset) * NANOS_PER_SECOND, ..self }

@@ -9,7 +9,7 @@ use super::{TimeError, Timespan};
 use crate::regex;
 use crate::regex::Regex;
 
-/// What a format's letter stands for, in ascending order.
+/// The units of a format's letters, in ascending order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Unit {
     Nanoseconds,
@@ -20,7 +20,7 @@ enum Unit {
     Days,
 }
 
-/// How a number is filled up to its width.
+/// The way in which a number is filled up to its width.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Padding {
     None,

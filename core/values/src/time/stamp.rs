@@ -7,7 +7,7 @@ use super::{Nanoseconds, TimeError, nanos_of_float, seconds_of, strftime, strpti
 /// The formats that are tried where none is given, with a zone behind each of them or without.
 const DEFAULT_FORMATS: [&str; 10] =
     ["%FT%T.%N %Z", "%FT%T %Z", "%F %T.%N %Z", "%F %T %Z", "%F %Z", "%FT%T.%N", "%FT%T", "%F %T.%N", "%F %T", "%F"];
-/// How many of them have a zone.
+/// The number of them that have a zone.
 const WITH_ZONE: usize = 5;
 
 /// A point in time, in nanoseconds since 1970.

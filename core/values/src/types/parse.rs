@@ -14,7 +14,7 @@ use crate::regex::Regex;
 use crate::{Array, Entries, Hash, Value};
 use duckrow_text::names::FastMap;
 
-/// How deep brackets may be nested.
+/// The depth to which brackets may be nested.
 const MAX_DEPTH: usize = 50;
 
 /// Names of types that somebody knows besides the built-in ones.
@@ -114,7 +114,7 @@ impl<'a> Parser<'a> {
         self.at = self.text.len() - self.rest().trim_start().len();
     }
 
-    /// Whether all has been read.
+    /// True if all has been read.
     pub(super) fn at_end(&self) -> bool {
         self.rest().is_empty()
     }
@@ -367,7 +367,7 @@ impl<'a> Parser<'a> {
 }
 
 impl TypeTextError {
-    /// Whether Puppet reports it as it is, without telling what is being evaluated: a syntax error with a position.
+    /// True if Puppet reports it as it is, without naming what is being evaluated: a syntax error with a position.
     pub fn is_bare(&self) -> bool {
         self.0.starts_with("Syntax error at '")
     }

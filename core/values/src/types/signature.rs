@@ -1,4 +1,4 @@
-//! What a function takes: names and types of its parameters.
+//! The arguments of a function: names and types of its parameters.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use super::{Callable, Range, Tuple, Type, TypeNames, TypeTextError, assignable, 
 use crate::types::range::size_of;
 use crate::{Effort, Value};
 
-/// How often an argument may be given for a parameter.
+/// The number of arguments that may be given for a parameter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Repetition {
     /// Once.
@@ -30,7 +30,7 @@ pub struct Parameter {
     pub name: EcoString,
     /// Its type.
     pub of: Type,
-    /// How often it may be given.
+    /// The number of arguments that may be given for it.
     pub repetition: Repetition,
 }
 
@@ -134,7 +134,7 @@ impl Signature {
         Ok(Self::new(parameters, block, returns))
     }
 
-    /// Whether it can be called with these arguments, and a block of this type.
+    /// True if it can be called with these arguments, and a block of this type.
     pub fn accepts(&self, arguments: &[Value], block: Option<&Type>) -> bool {
         self.accepts_within(arguments, block, &Effort::of_one_question())
     }
@@ -168,7 +168,7 @@ impl Signature {
     }
 }
 
-/// How many arguments the parameters take.
+/// The number of arguments that the parameters take.
 fn number_of(parameters: &[Parameter]) -> Range {
     let required =
         |parameter: &&Parameter| matches!(parameter.repetition, Repetition::Required | Repetition::RequiredRepeated);
