@@ -163,7 +163,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// What is wrong with the attributes of a class or instance, in Puppet's words.
+    /// The mistakes in the attributes of a class or instance, in Puppet's words.
     pub(super) fn parameter_mismatch(
         &self,
         session: &Session,
@@ -193,7 +193,7 @@ impl Compiler<'_> {
         Ok(describe_parameters(|| resource.reference.text(&session.names), &specs, &given, false))
     }
 
-    /// Whether every attribute is one that there is, has its type, and none is missing: what most instances are, found without words.
+    /// True if every attribute is one that there is, has its type, and none is missing. Most instances are so: that is found without words.
     fn has_fitting_attributes(&self, session: &Session, id: ResourceId, definition: &Definition) -> Evaluated<bool> {
         let resource = self.catalog.resource(id);
         let parameter = |name: Symbol| definition.parameters.iter().find(|parameter| parameter.name == name);

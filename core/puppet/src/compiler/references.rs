@@ -1,11 +1,11 @@
-//! What the value of a relationship metaparameter names, as texts.
+//! The references in the value of a relationship metaparameter, as texts.
 
 use ecow::{EcoString, eco_format};
 
 use duckrow_record::catalog::Reference;
 use duckrow_values::{Type, Value};
 
-/// How long a list of references may be where it is told.
+/// The length to which a list of references is shown in a message.
 const MOST_TOLD: usize = 10_000;
 
 /// References as they are told: each, and all of them with commas between them.

@@ -48,7 +48,7 @@ impl Frame<'_> {
         }
     }
 
-    /// What stands in `Class[…]`. A bare name is none of a class, but needn't be one of a type either.
+    /// The class names in `Class[…]`. A bare name is none of a class, but needn't be one of a type either.
     fn class_names(&mut self, keys: List<ExprId>) -> Evaluated<Vec<Value>> {
         let program = self.program;
         let mut names = Vec::with_capacity(keys.len());
@@ -226,7 +226,7 @@ impl Frame<'_> {
     }
 }
 
-/// What an index of the wrong type is called.
+/// The name of the type of an index that is of the wrong type.
 fn key_type(key: &Value) -> String {
     match key {
         Value::Undef => "Undef".to_owned(),
@@ -248,7 +248,7 @@ impl Access {
         self.place(frame, blame).unwrap_or(self.id)
     }
 
-    /// What is blamed; nothing if it came out of a list that stands for more keys than the text has, as in `Notify[[1, 2]]`.
+    /// The place to blame; nothing if it came out of a list that stands for more keys than the text has, as in `Notify[[1, 2]]`.
     fn place(&self, frame: &Frame<'_>, blame: Blame) -> Option<ExprId> {
         match blame {
             Blame::Left => Some(self.left),
@@ -293,7 +293,7 @@ fn flat(keys: &[Value]) -> Vec<Value> {
     flat
 }
 
-/// What a reference is whose titles are all undef, or lists of undef: undef itself, or an empty list.
+/// The value of a reference whose titles are all undef, or lists of undef: undef itself, or an empty list.
 fn nothing_referred_to(of: &Type, keys: &[Value]) -> Option<Value> {
     let titles = match (of, keys) {
         (Type::Resource { type_name: None, .. }, [_type_name, titles @ ..]) => titles,

@@ -20,7 +20,7 @@ duckrow_text::newtype_index! {
     pub struct ScopeId;
 }
 
-/// What a scope belongs to.
+/// The thing to which a scope belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ScopeKind {
     /// The top level of the manifests.
@@ -36,7 +36,7 @@ pub enum ScopeKind {
 /// A scope.
 #[derive(Debug)]
 pub struct Scope {
-    /// What it belongs to.
+    /// The thing to which it belongs.
     pub kind: ScopeKind,
     /// The scope in which its owner was declared: where resource defaults come from.
     pub parent: Option<ScopeId>,
@@ -255,7 +255,7 @@ impl Local {
     }
 }
 
-/// Whether no code may set a variable of this name.
+/// True if no code may set a variable of this name.
 pub(crate) fn is_reserved(name: Symbol) -> bool {
     matches!(name, known::TRUSTED | known::FACTS | known::SERVER_FACTS)
 }

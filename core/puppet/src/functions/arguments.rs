@@ -1,4 +1,4 @@
-//! What the families share: arguments by place, errors, warnings of deprecated calls, and functions of the old kind.
+//! The helpers that the families share: arguments by place, errors, warnings of deprecated calls, and functions of the old kind.
 
 use crate::evaluator::{Call, Evaluated, Frame, Interrupt, flatten};
 use duckrow_text::source::{Diagnostic, Position};
@@ -27,7 +27,7 @@ pub(super) fn flat(values: &[Value]) -> Vec<Value> {
     flat
 }
 
-/// What a function says about its arguments, behind `Error while evaluating a Function Call, `.
+/// The error of a function about its arguments, behind `Error while evaluating a Function Call, `.
 pub(super) fn refused(message: impl Into<String>) -> Interrupt {
     Interrupt::plain("bad-arguments", message)
 }
@@ -52,7 +52,7 @@ pub(super) fn push(frame: &mut Frame<'_>, out: &mut String, text: &str) -> Evalu
     Ok(())
 }
 
-/// Whether an iteration goes on after a lambda was called: not behind a `break`.
+/// True if an iteration goes on after a lambda was called: not behind a `break`.
 ///
 /// # Errors
 /// Everything else that ended the lambda early.
@@ -79,7 +79,7 @@ pub(super) fn deprecated_here(frame: &mut Frame<'_>, call: &Call, key: &str, mes
     frame.session.warn_once(key, frame.subject(), warning);
 }
 
-/// How many arguments a function of the old kind takes.
+/// The number of arguments that a function of the old kind takes.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Arity {
     /// So many.

@@ -89,7 +89,7 @@ fn call_by_name(frame: &mut Frame<'_>, mut call: Call) -> Evaluated {
     }
 }
 
-/// What is deferred is called in the top scope, wherever that is asked for.
+/// Calls what is deferred in the top scope, wherever that is asked for.
 fn call_deferred(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let top = frame.builder.class_scope(frame.session, "").unwrap_or(frame.scope);
     Frame::new(frame.session, frame.builder, frame.program, top).resolve(&first(&call), call.at)

@@ -1,4 +1,4 @@
-//! What stdlib says when a deprecated function is called.
+//! The warnings of stdlib when a deprecated function is called.
 
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
 use crate::functions::arguments::{refused, text};

@@ -12,7 +12,7 @@ use duckrow_values::types::mismatch::describe_mismatch;
 use duckrow_values::types::{infer, instance_of, parse};
 use duckrow_values::{Type, Value, ruby_class};
 
-/// What a function checks.
+/// The check of a function.
 type Check = fn(&[Value]) -> Evaluated<()>;
 
 /// A check with what its deprecation names in its place.

@@ -276,7 +276,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Whether a comma or the end of a line comes next.
+    /// True if a comma or the end of a line comes next.
     fn separator(&mut self) -> bool {
         let mut is_next = false;
         loop {
