@@ -1,5 +1,5 @@
-//! The cost of the things that are copied into a catalog. A text of the manifests stands in one place of the memory, however many
-//! resources have it; in the documents of a run it stands once for each.
+//! The cost of the things that are copied into a catalog. A text of the manifests is in memory once, however many resources
+//! have it; in the documents of a run it stands once for each.
 
 use super::Compiler;
 use crate::evaluator::{Evaluated, Session};

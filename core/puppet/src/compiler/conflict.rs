@@ -1,4 +1,5 @@
-//! The rules for what may be defined where, and only once: the errors of files and names (cases `loading/redefined_…`, `…_file_…`).
+//! The rules for what may be defined where, and only once: the errors of files and names
+//! (cases `loading/redefined_…`, `…_file_…`).
 
 use crate::evaluator::{Evaluated, Interrupt};
 use duckrow_loader::{Kind, ModuleFile};

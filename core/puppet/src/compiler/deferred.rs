@@ -13,7 +13,8 @@ use duckrow_values::Type;
 pub(super) type Returned = FastMap<Symbol, Option<Type>>;
 
 impl Compiler<'_> {
-    /// The types of the values that deferred calls in a class or instance will give. Functions that don't name one are warned of, once each.
+    /// The types of the values that deferred calls in a class or instance will give. Functions that name none
+    /// are warned of, once each.
     pub(super) fn returned(
         &mut self,
         session: &mut Session,

@@ -19,7 +19,7 @@ pub(super) struct Definition {
     pub name: Symbol,
     /// The name as references show it: `Foo::Bar`.
     pub reference_name: Symbol,
-    /// The body, with the file in which it stands.
+    /// The definition, with the file in which it stands.
     pub body: Body,
     /// The parent class in lower case, if it inherits.
     pub parent: Option<Symbol>,

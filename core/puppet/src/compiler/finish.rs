@@ -160,13 +160,13 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// True if it needs a closer look: of what most references name, one sees at once that it is there.
+    /// True if it needs a closer look: for most references it shows at once that their resources are there.
     fn has_doubtful_references(&self, session: &Session, id: ResourceId) -> bool {
         let resource = self.catalog.resource(id);
         !resource.is_virtual && !relationships(resource).all(|attribute| self.is_known(session, &attribute.value))
     }
 
-    /// True if a value is a reference to something that is there, or a list of such: what most are, found without words.
+    /// True if a value is a reference to something that is there, or a list of such. Most are; no message is made for that.
     fn is_known(&self, session: &Session, value: &Value) -> bool {
         if let Some(items) = value.as_array() {
             return items.items().iter().all(|item| self.is_known(session, item));

@@ -1,4 +1,4 @@
-//! Resource types that modules bring as Ruby files: read when somebody asks for a type of that name, and never run.
+//! Resource types that modules bring as Ruby files: read when a type of that name is asked for, and never run.
 
 use std::rc::Rc;
 

@@ -5,10 +5,10 @@ use ecow::{EcoString, eco_format};
 use duckrow_record::catalog::Reference;
 use duckrow_values::{Type, Value};
 
-/// The length to which a list of references is shown in a message.
+/// The greatest length of a list of references in a message.
 const MOST_TOLD: usize = 10_000;
 
-/// References as they are told: each, and all of them with commas between them.
+/// References as messages show them: each, and all of them with commas between them.
 #[derive(Default)]
 pub(super) struct Told {
     pub each: Vec<EcoString>,

@@ -54,8 +54,8 @@ impl Compiler<'_> {
         });
     }
 
-    /// Lets what stands left of a collector count in its place if it finds nothing (`relationships/empty_collector_in_chain_closes_gap`);
-    /// Puppet 3 broke the chain there.
+    /// Lets what stands left of a collector count in its place if it finds nothing
+    /// (`relationships/empty_collector_in_chain_closes_gap`); Puppet 3 broke the chain there.
     pub(super) fn set_alternative(&mut self, session: &Session, left: &[Side], right: &[Side]) {
         if session.settings.language == Language::Puppet3 {
             return;
@@ -69,7 +69,7 @@ impl Compiler<'_> {
         self.find(&session.names, type_name, title)
     }
 
-    /// One side of an arrow, as it is told.
+    /// One side of an arrow, as messages show it.
     fn operands(&self, session: &mut Session, sides: &[Side]) -> OperandsId {
         let names = &mut session.names;
         let each = sides.iter().map(|side| match side {
@@ -148,8 +148,8 @@ impl Compiler<'_> {
         }
     }
 
-    /// The resources that an operand that comes first stands for by now. In the place of a collector that found nothing stands what is left of
-    /// it in the chain.
+    /// The resources that an operand that comes first stands for by now. In the place of a collector that found
+    /// nothing stands what is left of it in the chain.
     fn sources(&self, session: &mut Session, side: &Side) -> Sources {
         let (mut sides, mut stand_in) = (std::slice::from_ref(side), false);
         // A chain is as long as its text at most.
@@ -279,7 +279,7 @@ impl Compiler<'_> {
 /// The resources that an operand that comes first stands for.
 struct Sources {
     found: Vec<Reference>,
-    /// True if that was named in the manifest, and stands in the place of a collector that found nothing.
+    /// True if they were named in the manifest, and stand in the place of a collector that found nothing.
     stand_in: bool,
 }
 
@@ -305,7 +305,7 @@ impl Ends {
     }
 }
 
-/// A type alone names no resource. Puppet tells no place.
+/// A type alone names no resource. Puppet reports no place.
 fn check_title(session: &Session, reference: Reference, told: &str) -> Evaluated<()> {
     if !session.names.text(reference.title).is_empty() {
         return Ok(());

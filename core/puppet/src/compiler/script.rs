@@ -51,7 +51,7 @@ impl<'s> Script<'s> {
         Self { compiler, asked_at: program.file_span(program.body), program }
     }
 
-    /// The value that results when the deferred calls in one are made.
+    /// The value with its deferred calls made.
     ///
     /// # Errors
     /// What ended the first call that failed.

@@ -239,7 +239,7 @@ const KEYS: [&str; 10] = [
     "annotations",
 ];
 
-/// The mistake in an object type, and what to do.
+/// The error for a wrong object type, with a hint.
 fn wrong_object(definition: &TypeDefinition, hash: &Hash, problem: Misdefined) -> Interrupt {
     let keys = hash.entries().keys().filter_map(Value::as_str);
     let unknown = keys.filter(|key| !KEYS.contains(key)).find_map(|key| nearest(key, KEYS.into_iter()));

@@ -48,7 +48,7 @@ impl Frame<'_> {
         }
     }
 
-    /// The class names in `Class[…]`. A bare name is none of a class, but needn't be one of a type either.
+    /// The class names in `Class[…]`. A bare name doesn't name a class here, but needn't name a type either.
     fn class_names(&mut self, keys: List<ExprId>) -> Evaluated<Vec<Value>> {
         let program = self.program;
         let mut names = Vec::with_capacity(keys.len());
@@ -226,7 +226,7 @@ impl Frame<'_> {
     }
 }
 
-/// The name of the type of an index that is of the wrong type.
+/// The name of an index's type, for an index of the wrong type.
 fn key_type(key: &Value) -> String {
     match key {
         Value::Undef => "Undef".to_owned(),

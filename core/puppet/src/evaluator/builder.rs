@@ -152,7 +152,7 @@ pub enum Inclusion {
     Require,
 }
 
-/// The request for data by key.
+/// A request for data by key.
 #[derive(Debug, Clone, Default)]
 pub struct DataRequest<'a> {
     /// The names; the first that has a value counts.
@@ -175,7 +175,7 @@ pub struct DataRequest<'a> {
     pub first_levels: Vec<EcoString>,
 }
 
-/// The questions of functions about data by key. Evaluation only hands it on to them.
+/// The source of data by key for functions. Evaluation only hands it on to them.
 pub trait Data {
     /// Looks names up, for a function; the block gets them if nothing is found.
     ///

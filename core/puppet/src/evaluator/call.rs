@@ -327,7 +327,8 @@ impl Frame<'_> {
     }
 }
 
-/// The error for a call of a member that the object doesn't have. It means a function; more likely the member has another name.
+/// Adds a hint to the error for a call of a member that the object doesn't have: Puppet takes it for a function, but
+/// more likely the member has another name.
 fn no_member(error: Interrupt, receiver: Option<&Value>, name: &str) -> Interrupt {
     let Some(Value::Object(object)) = receiver else { return error };
     match error {

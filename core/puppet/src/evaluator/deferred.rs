@@ -9,7 +9,7 @@ use duckrow_text::source::{Diagnostic, FileSpan, Position};
 use duckrow_values::format::ruby_text;
 use duckrow_values::{Deferred, Type, Value};
 
-/// The source of the function of a name.
+/// The function that a name stands for.
 enum Callee {
     BuiltIn(&'static Function),
     Puppet(Body),

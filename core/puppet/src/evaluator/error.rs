@@ -37,7 +37,7 @@ pub struct Failure {
     pub unknown_variable: Option<EcoString>,
 }
 
-/// The distance that an error has come.
+/// The stage of an error on its way out of the expressions around it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
     /// The innermost expression around it adds its label and position.

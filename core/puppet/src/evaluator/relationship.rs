@@ -103,8 +103,8 @@ impl Frame<'_> {
         Ok(sides.into_iter().collect())
     }
 
-    /// Checks the classes that are related: sides are told apart by type and title as soon as there are two, and `Class` alone has no title. Of other
-    /// types that is found out only when the relationship is formed.
+    /// Refuses `Class` alone: as soon as there are two sides they are distinguished by type and title, and it has no title.
+    /// For other types Puppet only finds that out when the relationship is formed.
     fn check_classes<'s>(
         &self,
         arrow: ExprId,

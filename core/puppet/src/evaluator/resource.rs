@@ -39,7 +39,7 @@ impl Frame<'_> {
         Ok(literal::array(references)?.into())
     }
 
-    /// Declares the resources of an expression, and keeps the references if somebody wants them: few do. All bodies are evaluated
+    /// Declares the resources of an expression, and keeps the references if they are wanted, which is rare. All bodies are evaluated
     /// before the first resource is made.
     pub(super) fn declare(
         &mut self,

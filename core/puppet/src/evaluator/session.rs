@@ -75,7 +75,8 @@ pub struct Session {
     pub settings: Settings,
     /// The rest of the limits.
     pub fuel: Fuel,
-    /// The buffer in which strings are put together; empty in between. A string that is made in one piece takes the memory that it needs.
+    /// The buffer in which strings are put together; empty in between. A string that is made in one piece takes the
+    /// memory that it needs.
     pub(super) text: String,
     /// The annotations that values were given with `annotate`.
     pub annotations: super::Annotations,

@@ -64,14 +64,14 @@ pub(super) fn goes_on(outcome: Evaluated) -> Evaluated<bool> {
     }
 }
 
-/// Warns of a deprecated call, once in a run for each key. Puppet doesn't tell where it was.
+/// Warns of a deprecated call, once in a run for each key. Puppet doesn't say where it was.
 pub(super) fn deprecated(frame: &mut Frame<'_>, call: &Call, key: &str, message: &str) {
     let message = format!("{message}\n   (file & line not available)");
     let warning = Diagnostic::warning("deprecated", call.at, message).printed(Position::None);
     frame.session.warn_once(key, frame.subject(), warning);
 }
 
-/// The same with the place of the call, as Puppet tells it.
+/// The same with the place of the call, as Puppet reports it.
 pub(super) fn deprecated_here(frame: &mut Frame<'_>, call: &Call, key: &str, message: &str) {
     let sources = &frame.session.sources;
     let place = format!("(file: {}, line: {})", sources.file(call.at.file).path, sources.line(call.at));

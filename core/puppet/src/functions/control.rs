@@ -62,7 +62,7 @@ fn fail(_: &mut Frame<'_>, call: Call) -> Evaluated {
     Err(Interrupt::plain("fail", texts.join(" ")))
 }
 
-/// Puppet runs a program on its server here. There is none to be run; what is wrong with the call is told first.
+/// Puppet runs a program on its server here. There is none to be run; what is wrong with the call is reported first.
 fn generate(_: &mut Frame<'_>, call: Call) -> Evaluated {
     let arguments = old_arguments("generate", &call, Arity::AtLeast(1))?;
     let program = arguments.first().map(values::text).unwrap_or_default();

@@ -131,7 +131,7 @@ impl Config {
 }
 
 impl Lookup<'_, '_> {
-    /// Reads the configuration of a layer. A version that the layer doesn't take is told, and counts as none.
+    /// Reads the configuration of a layer. A version that the layer doesn't take is reported, and counts as none.
     pub(super) fn read_config(&mut self, path: &str, content: &str, owner: &Owner) -> Evaluated<Option<Config>> {
         let root = path.rsplit_once('/').map_or("", |(root, _)| root);
         let read = yaml::read(content).map_err(|error| {

@@ -1,4 +1,5 @@
-//! The questions of lookups to the evaluation around them: variables, files, functions, warnings. Nothing else in this folder asks.
+//! The questions of lookups to the evaluation around them: variables, files, functions, warnings. Nothing else in this
+//! folder asks.
 
 use std::rc::Rc;
 
@@ -35,7 +36,7 @@ pub(super) struct Invocation {
     pub(super) global_only: bool,
     /// True if options are looked up instead of the key itself.
     pub(super) only_options: bool,
-    /// True if one of the `hiera` functions asks, and which levels it puts before the others.
+    /// True if one of the `hiera` functions asks; `first_levels` are those that it puts before the others.
     pub(super) is_hiera_function: bool,
     pub(super) first_levels: Rc<[EcoString]>,
     /// True if a configuration of version 3 is at work, which knows more variables.

@@ -19,7 +19,7 @@ pub(super) struct Location {
     pub(super) is_uri: bool,
 }
 
-/// The cost of holding a pattern against a path, and so many bytes of both multiplied are a step more.
+/// The cost of holding a pattern against a path; so many bytes of both multiplied are a step more.
 const STEPS_OF_A_PATH: u64 = 20;
 const BYTES_OF_A_STEP: u64 = 512;
 

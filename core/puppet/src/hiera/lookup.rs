@@ -14,7 +14,7 @@ use duckrow_values::types::instance_of;
 use duckrow_values::types::mismatch::describe_value;
 use duckrow_values::{Array, Type, Value};
 
-/// The cost of taking a segment from a key and going into what it names; and so many bytes of a key are read in a step.
+/// The cost of taking a segment from a key and going into what it names; so many bytes of a key are read in a step.
 const STEPS_OF_A_SEGMENT: u64 = 12;
 const BYTES_OF_A_KEY: u64 = 16;
 

@@ -20,7 +20,7 @@ use duckrow_values::types::mismatch::{describe_mismatch, describe_value};
 use duckrow_values::types::{Range, assignable, infer_reduced, instance_of, parse};
 use duckrow_values::{Hash, Type, Value};
 
-/// The cost of seeing that nothing is at a location, and of asking what is there.
+/// The cost of seeing that nothing is at a location, and of reading what is there.
 const STEPS_OF_A_LOCATION: u64 = 1;
 const STEPS_OF_A_FILE: u64 = 2;
 
@@ -58,7 +58,7 @@ pub(super) struct Remembered {
 const RECREATED: &str =
     "Hiera configuration recreated due to change of scope variables used in interpolation expressions";
 
-/// The function with its arguments: what was called once is remembered.
+/// A function with its arguments: the result of a call is remembered by these.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(super) struct Asking {
     owner: Owner,
@@ -264,7 +264,7 @@ impl Lookup<'_, '_> {
         }
     }
 
-    /// The memory of a function with these arguments.
+    /// The remembered answer of a function with these arguments.
     fn asked(&mut self, layer: &Layer, provider: &Provider, location: Option<&Location>) -> Evaluated<Rc<Asked>> {
         let asking = Asking {
             owner: layer.owner.clone(),

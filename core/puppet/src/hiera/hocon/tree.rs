@@ -37,7 +37,7 @@ impl Node {
         matches!(self, Self::Parts(_) | Self::Substitution { .. } | Self::Pile(_))
     }
 
-    /// The result for a value when its key had another one before.
+    /// The value of a key that had another one before.
     fn over(self, before: Self) -> Self {
         match (self, before) {
             (Self::Object(new), Self::Object(old)) => Self::Object(merged(new, old)),
