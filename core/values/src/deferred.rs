@@ -1,5 +1,5 @@
-//! Deferred values: what names a function, or a variable, and arguments, for somebody to call later. They are instances of the
-//! object type `Deferred`. Who calls, and when, is not known here.
+//! Deferred values: what names a function, or a variable, and arguments, to be called later. They are instances of the
+//! object type `Deferred`. The caller, and the time of the call, are not known here.
 
 use std::rc::Rc;
 

@@ -1,7 +1,7 @@
 //! The work that may still be done on values.
 //!
 //! A question about values (is it equal, is it an instance, does it match) takes as long as the values are big, so it is paid
-//! for by what it touches. Who asks brings an [`Effort`]; a question that uses it up answers no at once, and whoever asked has
+//! for by what it touches. The caller brings an [`Effort`]; a question that uses it up answers no at once, and whoever asked has
 //! to look whether there is any left. Knows nothing of runs and their errors.
 
 use std::cell::Cell;

@@ -240,7 +240,7 @@ impl Constructor {
         Self { function: form.function, form, signatures: OnceCell::new() }
     }
 
-    /// The conversion to a type, if there is one, for somebody who asks once.
+    /// The conversion to a type, if there is one, for a single question.
     pub(super) fn of(of: &Type) -> Option<Self> {
         form_of(of).map(Self::new)
     }

@@ -12,7 +12,7 @@ impl From<TimeError> for ConversionError {
     }
 }
 
-/// The formats that a value tells: one, several, or those that are usual.
+/// The formats that a value gives: one, several, or those that are usual.
 enum Formats<'a> {
     Usual,
     One(&'a str),

@@ -20,7 +20,7 @@ const OTHERS: [&str; 6] = [
     r"^([-+]?0b[0-1_,]+|[-+]?0[0-7_,]+|[-+]?(0|[1-9]([0-9]|,[0-9]|_[0-9])*)|[-+]?0x[0-9a-fA-F_,]+)$",
 ];
 
-/// The patterns that tell if a text needs quotes. They are made when the first text asks, once for a document.
+/// The patterns of texts that need quotes. They are made when the first text asks, once for a document.
 #[derive(Default)]
 struct Quotes {
     patterns: OnceCell<Vec<Regex>>,

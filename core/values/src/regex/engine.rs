@@ -1,6 +1,6 @@
 //! A compiled pattern that knows what a search for it costs.
 //!
-//! The engine behind it tells when it gave up, not how far it went. So a search begins with few steps back and climbs a ladder
+//! The engine behind it reports that it gave up, not how far it went. So a search begins with few steps back and climbs a ladder
 //! of more; each rung that didn't suffice is counted in full. In the same way a pattern is compiled with little room first: a
 //! big program takes longer to make and to run. It knows translated patterns only, nothing of Ruby.
 

@@ -35,7 +35,7 @@ struct Reader<'t, 'a, 'b> {
 }
 
 impl Directive {
-    /// Reads the directive behind a `%`, and tells its length.
+    /// Reads the directive behind a `%`, and gives its length.
     pub(super) fn read(text: &str, arguments: &mut Arguments<'_>) -> Result<(Self, usize), FormatError> {
         let mut reader = Reader { text, at: 0, arguments, directive: Self::default() };
         reader.read()?;

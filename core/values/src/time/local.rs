@@ -13,9 +13,9 @@ pub struct LocalTime {
 }
 
 impl LocalTime {
-    /// The time that a text tells (RFC 3339): `2026-11-21T18:00:00+01:00`.
+    /// The time that a text gives (RFC 3339): `2026-11-21T18:00:00+01:00`.
     ///
-    /// Nothing if it tells none, or no zone.
+    /// Nothing if it gives none, or no zone.
     pub fn parse(text: &str) -> Option<Self> {
         let read = ["%FT%T.%N%Z", "%FT%T%Z"].iter().find_map(|format| strptime::parse(text, format))?;
         Some(Self { wall: read.nanos()?, offset: zone::offset(read.zone.as_deref()?)? })

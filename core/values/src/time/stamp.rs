@@ -30,7 +30,7 @@ impl Timestamp {
         nanos_of_float(seconds).and_then(Self::from_nanos)
     }
 
-    /// The point that a text tells, in one of the given formats or, without any, in one of the usual ones. A zone is given
+    /// The point in time that a text gives, in one of the given formats or, without any, in one of the usual ones. A zone is given
     /// here or in the text, not in both; without one it is UTC.
     ///
     /// # Errors
@@ -47,7 +47,7 @@ impl Timestamp {
         Self::of(&read, timezone)
     }
 
-    /// The point that a text tells in one format.
+    /// The point in time that a text gives in one format.
     ///
     /// # Errors
     /// A text in another format, an unknown zone, or a zone both here and in the text.

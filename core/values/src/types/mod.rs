@@ -1,4 +1,4 @@
-//! The data type system: what types there are, what they accept, and how a mismatch is told.
+//! The data type system: what types there are, what they accept, and how a mismatch is reported.
 //!
 //! Types are values without behaviour; what is done with them is in the modules below, one question each: [`instance_of`],
 //! [`assignable`], [`infer`], [`Type::generalize`], [`Type::normalize`], [`common_type`], [`mismatch`].

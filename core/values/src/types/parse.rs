@@ -17,7 +17,7 @@ use duckrow_text::names::FastMap;
 /// The depth to which brackets may be nested.
 const MAX_DEPTH: usize = 50;
 
-/// Names of types that somebody knows besides the built-in ones.
+/// Names of types that are known besides the built-in ones.
 pub trait TypeNames {
     /// The type of a name as written, such as `File` or `Stdlib::Absolutepath`.
     fn type_named(&self, name: &str) -> Option<Type>;
@@ -81,7 +81,7 @@ pub fn parse_with(text: &str, names: &dyn TypeNames) -> Result<Type, TypeTextErr
     if parser.at_end() { Ok(of) } else { Err(parser.syntax_error()) }
 }
 
-/// The value that a text of literals and types tells.
+/// The value that a text of literals and types stands for.
 ///
 /// # Errors
 /// A text that is none.

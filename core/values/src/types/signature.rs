@@ -17,7 +17,7 @@ pub enum Repetition {
     Required,
     /// Once or not at all.
     Optional,
-    /// As often as one likes; the last parameter only.
+    /// Any number of times; the last parameter only.
     Repeated,
     /// At least once; the last parameter only.
     RequiredRepeated,
@@ -92,7 +92,7 @@ impl Signature {
         Self { names, block_name: block_name.unwrap_or_default(), callable }
     }
 
-    /// The signature that a text tells, as in `String $text, Integer $count?, Any *$rest, Callable[1, 1] &$block >> String`:
+    /// The signature in a text, as in `String $text, Integer $count?, Any *$rest, Callable[1, 1] &$block >> String`:
     /// `?` marks what may be missing, `*` what may be given any number of times, `+` what may be given at least once.
     ///
     /// # Errors

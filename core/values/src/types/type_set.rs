@@ -65,7 +65,7 @@ pub struct TypeSetReference {
 }
 
 impl TypeSet {
-    /// The set that `type Name = TypeSet[hash]` defines. Its types are told later, as they may speak of each other; here only
+    /// The set that `type Name = TypeSet[hash]` defines. Its types are given later, as they may speak of each other; here only
     /// their names count.
     ///
     /// # Errors

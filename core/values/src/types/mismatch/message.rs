@@ -196,7 +196,7 @@ fn short_name(of: &Type) -> String {
     }
 }
 
-/// The kind of a type as Puppet's classes tell them apart.
+/// The kind of a type as Puppet's classes distinguish them.
 fn class_of(of: &Type) -> &'static str {
     if of.is_alias() { "TypeAlias" } else { of.simple_name() }
 }

@@ -310,7 +310,7 @@ impl ObjectType {
     }
 }
 
-/// The names by which catalogs tell objects from hashes.
+/// The names by which catalogs distinguish objects from hashes.
 fn not_reserved(name: &str) -> Result<(), String> {
     match name {
         "__ptype" | "__pvalue" => Err(format!("The attribute '{name}' is reserved and cannot be used")),

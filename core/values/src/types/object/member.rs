@@ -143,7 +143,7 @@ impl Member {
         Ok(())
     }
 
-    /// The entries about it in the hash of its type, for whoever prints that.
+    /// The entries about it in the hash of its type, for printing.
     pub(in crate::types) fn entries(&self) -> Vec<(&'static str, Value)> {
         let of = match (self.feature, &self.of) {
             // That a type parameter may be left out is not said.
