@@ -95,7 +95,7 @@ impl Parser<'_> {
     }
 
     /// Goes over a comma between two items and says whether another one follows. A comma before the closing bracket is fine;
-    /// a missing one is told.
+    /// a missing one is reported.
     pub(super) fn comma(&mut self, close: TokenKind, wanted: Wanted) -> bool {
         if self.eat(TokenKind::Comma) {
             return self.kind() != close;

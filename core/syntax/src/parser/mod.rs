@@ -3,9 +3,9 @@
 //! The functions are named after the productions of Puppet's grammar (`pops/parser/egrammar.ra`), so that the two can be read
 //! side by side. That grammar is ambiguous and its conflicts are resolved by precedence; where this shows, a comment says so.
 //!
-//! An error is told with Puppet's text at Puppet's place ([`unexpected`](Parser::unexpected)), with a hint where one is known
+//! An error is reported with Puppet's text at Puppet's place ([`unexpected`](Parser::unexpected)), with a hint where one is known
 //! (`hints`). A function that can't go on gives [`Failed`] up to the list of statements, which goes on at the next one
-//! (`recovery`). Common slips, like a missing comma, are told and then read as they were meant.
+//! (`recovery`). Common slips, like a missing comma, are reported and then read as they were meant.
 //!
 //! Knows nothing of what the tree means: that is for the validation.
 
@@ -60,7 +60,7 @@ pub(super) fn parse_template(
     parser.parsed()
 }
 
-/// It went wrong, and that has been told.
+/// It went wrong, and that has been reported.
 #[derive(Debug, Clone, Copy)]
 struct Failed;
 

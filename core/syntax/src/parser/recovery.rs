@@ -19,13 +19,13 @@ pub(super) struct State {
     pub(super) bad_list: Option<(Span, Option<Symbol>)>,
     /// The number of errors that have been reported.
     errors: usize,
-    /// The token at which the last one was told: once is enough.
+    /// The token at which the last one was reported: once is enough.
     last_error: Option<usize>,
     /// No statement has been understood since the last error.
     lost: bool,
-    /// Nothing is told about this statement: perhaps it is none.
+    /// Nothing is reported about this statement: perhaps it is none.
     quiet: bool,
-    /// Nothing more is told: it would be nonsense.
+    /// Nothing more is reported: it would be nonsense.
     silent: bool,
 }
 
@@ -56,7 +56,7 @@ impl Parser<'_> {
     }
 
     /// A statement begins. After an error the parser may have gone on in the middle of one: what doesn't look like a beginning
-    /// is read, but nothing is told about it.
+    /// is read, but nothing is reported about it.
     pub(super) fn begin_statement(&mut self) {
         let again = self.recovery.last_error == Some(self.index);
         self.recovery.quiet = self.recovery.lost && (again || !self.is_clearly_statement());

@@ -66,7 +66,7 @@ impl Parser<'_> {
     /// `syntactic_statement`: an expression, or several with commas, which are the arguments of the call before.
     ///
     /// Puppet turns names followed by expressions into calls when the whole list has been read (`transform_calls`). The only
-    /// thing that shows is when a list that belongs to no call is told: after everything else in the block.
+    /// thing that shows is when a list that belongs to no call is reported: after everything else in the block.
     fn syntactic_statement(&mut self, items: usize) -> Parse<()> {
         let first = self.list_start::<ExprId>();
         let mut comma = None;

@@ -6,7 +6,7 @@ use crate::parser::STATEMENT_CALLS;
 use duckrow_text::source::{Diagnostic, nearest};
 
 impl Validator<'_> {
-    /// Every statement but the last must do something; only the first that doesn't is told.
+    /// Every statement but the last must do something; only the first that doesn't is reported.
     pub(super) fn check_block(&mut self, id: ExprId, statements: List<ExprId>) {
         let list = self.program.list(statements);
         if let Some(name) = self.resource_without_title(id) {
