@@ -98,7 +98,7 @@ impl Names {
         self.intern_with(text, || text.into())
     }
 
-    /// The same for a text that somebody keeps anyway: a new one is shared.
+    /// The same for a text that is kept anyway: a new one is shared.
     pub fn intern_shared(&mut self, text: &EcoString) -> Symbol {
         self.intern_with(text, || text.clone())
     }
