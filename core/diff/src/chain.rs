@@ -13,7 +13,7 @@ pub(super) struct Point<'a> {
     pub(super) b: usize,
     /// True if there is a reason for its move: then the others are rather said to have stayed.
     pub(super) is_touched: bool,
-    /// The name that tells it from others, where nothing else does.
+    /// The name that distinguishes it, where nothing else does.
     pub(super) name: &'a str,
 }
 

@@ -27,7 +27,7 @@ pub(super) struct Only {
     pub(super) location: Option<Location>,
 }
 
-/// The edges that differ, and those of each run that lead to somebody.
+/// The edges that differ, and those of each run by the resource to which they lead.
 #[derive(Default)]
 pub(super) struct Edges {
     only: Vec<Only>,
@@ -85,7 +85,7 @@ impl Edges {
         both.a.chain(thing).chain(both.b.chain(thing)).any(|holder| self.led_to.contains(&holder))
     }
 
-    /// The relations that begin or end at somebody and are only in one of the runs, the first ones of very many.
+    /// The relations that begin or end at a resource and are only in one of the runs, the first ones of very many.
     pub(super) fn touching(&self, thing: Thing) -> impl Iterator<Item = &Only> {
         let places = self.touching.get(&thing).into_iter().flatten().take(MOST_AT_ONE);
         places.filter_map(|place| self.only.get(*place))

@@ -98,7 +98,7 @@ impl<'a> Both<'a> {
         self.a.run.is_compiled && self.b.run.is_compiled
     }
 
-    /// The reference of somebody.
+    /// The reference of a resource.
     pub(super) fn text(&self, thing: Thing) -> String {
         self.texts[thing].clone()
     }
@@ -126,7 +126,7 @@ impl View<'_> {
         self.things.iter_with_ids().map(|(id, thing)| (id, *thing))
     }
 
-    /// The id of somebody in this run.
+    /// The id of a resource in this run.
     pub(super) fn id(&self, thing: Thing) -> Option<ResourceId> {
         self.ids[thing]
     }
