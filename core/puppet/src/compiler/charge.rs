@@ -10,7 +10,7 @@ use duckrow_values::{Type, Value};
 const TITLES: usize = 8;
 /// The bytes that a value takes beside its text: quotes, a comma, the spaces before it.
 const VALUE: usize = 16;
-/// So many bytes of text are copied or looked up for one step.
+/// The number of bytes of text that are copied or looked up for one step.
 const BYTES_OF_A_STEP: usize = 16;
 /// A relation between two resources, from the operands of its arrow to the metaparameter.
 pub(super) const RELATION: u64 = 10;

@@ -47,7 +47,7 @@ pub(super) struct NodeDefinition {
     pub definition: Rc<Definition>,
 }
 
-/// One host of a node block.
+/// A host of a node block.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum HostMatch {
     Name(String),

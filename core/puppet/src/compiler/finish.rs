@@ -14,7 +14,7 @@ use duckrow_text::source::{FileSpan, nearest};
 use duckrow_values as values;
 use duckrow_values::{Type, Value};
 
-/// So many tags are handed down in one step, and what one takes in the documents of a run.
+/// The number of tags that are handed down in one step, and what one takes in the documents of a run.
 const TAGS_IN_A_STEP: usize = 8;
 const BYTES_OF_A_TAG: usize = 32;
 

@@ -257,7 +257,7 @@ fn wrong_object(definition: &TypeDefinition, hash: &Hash, problem: Misdefined) -
     }
 }
 
-/// In a set, `Parent { parent => … }` says twice what the parent of a type is.
+/// Reports `Parent { parent => … }` in a set, which says twice what the parent of a type is.
 fn check_parent_once(session: &mut Session, program: &Program, written: ExprId) -> Evaluated<()> {
     let Expr::ResourceDefaults { type_ref, operations, .. } = *program.expr(written) else { return Ok(()) };
     let is_plain = matches!(*program.expr(type_ref), Expr::QualifiedReference(name)

@@ -110,7 +110,7 @@ impl Frame<'_> {
         }
     }
 
-    /// One index gives an item, two give a slice; negative ones count from the end.
+    /// The item of one index, or the slice of two; negative ones count from the end.
     fn array_access(&mut self, access: &Access, items: &Array, keys: &[Value]) -> Evaluated {
         let keys = flat(keys);
         let items = items.items();
@@ -136,7 +136,7 @@ impl Frame<'_> {
         }
     }
 
-    /// One key gives a value, several give the list of values that are there.
+    /// The value of one key, or the list of the values that are there of several.
     fn hash_access(&mut self, access: &Access, entries: &Hash, keys: Vec<Value>) -> Evaluated {
         let value = |key: &Value| entries.entries().get(key).cloned().unwrap_or_default();
         match keys.as_slice() {

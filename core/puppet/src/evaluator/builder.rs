@@ -40,7 +40,7 @@ pub struct NewAttribute {
     pub at: FileSpan,
 }
 
-/// One body of a resource expression.
+/// A body of a resource expression.
 #[derive(Debug, Clone)]
 pub struct Declaration {
     /// The form of the resources: realized, virtual or exported.
@@ -132,7 +132,7 @@ pub enum Query {
     Or(Box<Query>, Box<Query>),
 }
 
-/// One operand of an arrow.
+/// An operand of an arrow.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Side {
     /// A reference: type in lower case, and title; empty for a type alone, which is refused when the relationship is formed.

@@ -86,7 +86,7 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// One level deeper. What goes wrong there is placed at the expression.
+    /// Works one level deeper. What goes wrong there is placed at the expression.
     pub(super) fn inside<T>(&mut self, id: ExprId, work: impl FnOnce(&mut Self) -> Evaluated<T>) -> Evaluated<T> {
         self.session.fuel.enter().map_err(|error| self.place(id, error))?;
         let result = work(self);

@@ -61,7 +61,7 @@ impl Function {
     }
 }
 
-/// One form of a function.
+/// A form of a function.
 pub struct Dispatch {
     /// The parameters as the Puppet language would write them: `Hash[Any, Any] $hash, Callable[2, 2] &$block`. Behind `!` are
     /// those of a form that no message lists: it is there to say better than they can why the arguments don't fit.

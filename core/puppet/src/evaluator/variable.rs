@@ -17,7 +17,7 @@ pub struct UnknownVariable {
 }
 
 impl UnknownVariable {
-    /// By what Puppet knows that it has warned already.
+    /// The key by which Puppet knows that it has warned already.
     pub fn key(&self) -> String {
         format!("Variable: {}", self.shown)
     }

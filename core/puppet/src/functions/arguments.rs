@@ -82,9 +82,9 @@ pub(super) fn deprecated_here(frame: &mut Frame<'_>, call: &Call, key: &str, mes
 /// The number of arguments that a function of the old kind takes.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Arity {
-    /// So many.
+    /// Exactly this number.
     Exactly(usize),
-    /// So many or more.
+    /// This number or more.
     AtLeast(usize),
 }
 

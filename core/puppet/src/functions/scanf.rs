@@ -11,7 +11,7 @@ pub(super) const FUNCTIONS: &[Function] = &[Function {
     dispatches: &[Dispatch { signature: "String $data, String $format, Callable &$block?", call: scanf }],
 }];
 
-/// One part of a format, and what it reads.
+/// A part of a format, and what it reads.
 struct Directive<'a> {
     kind: Kind<'a>,
     /// The number of letters at most.
@@ -189,7 +189,7 @@ fn integer(text: &str, most: usize, has_width: bool) -> usize {
     }
 }
 
-/// With a width it is any text that begins as a float does.
+/// The length of a float. With a width it is any text that begins as a float does.
 fn float(text: &str, width: Option<usize>) -> usize {
     let unsigned = |text: &str, _: usize| {
         if let Some(length) = hexadecimal_float(text) {

@@ -9,7 +9,7 @@ use duckrow_values::{Array, Entries, Hash, Value};
 /// A key that is looked up.
 #[derive(Debug, Clone)]
 pub(super) struct Key {
-    /// As it was given.
+    /// The key as it was given.
     pub(super) text: EcoString,
     /// The text in front of the first `::` of the root.
     pub(super) module: Option<EcoString>,

@@ -11,7 +11,7 @@ use duckrow_values::{Value, text};
 /// A file or address.
 #[derive(Debug, Clone)]
 pub(super) struct Location {
-    /// As the configuration has it.
+    /// The location as the configuration has it.
     pub(super) original: String,
     /// The absolute path, or the address.
     pub(super) path: String,

@@ -13,7 +13,7 @@ use duckrow_values::{Array, Entries, Hash, Type, Value, text};
 #[derive(Debug, Clone)]
 pub(super) struct Merge {
     pub(super) strategy: Strategy,
-    /// As they were given, with the strategy; empty if only its name was given.
+    /// The options as they were given, with the strategy; empty if only its name was given.
     pub(super) options: Hash,
 }
 

@@ -50,7 +50,7 @@ use provider::{Asking, Levels, Remembered};
 #[derive(Debug, Default)]
 pub struct Hiera {
     layers: RefCell<FastMap<Owner, Option<Rc<Layer>>>>,
-    /// By module; of keys without a module by nothing.
+    /// The options by module; of keys without a module by nothing.
     options: RefCell<FastMap<Option<EcoString>, Rc<LookupOptions>>>,
     global_options: RefCell<Option<Option<Hash>>>,
     environment_options: RefCell<Option<Option<Hash>>>,

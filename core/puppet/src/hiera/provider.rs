@@ -1,4 +1,4 @@
-//! One level of a hierarchy: its files, and the function that gives its data.
+//! A level of a hierarchy: its files, and the function that gives its data.
 
 use std::rc::Rc;
 
