@@ -108,7 +108,7 @@ impl Array {
         &self.0.0
     }
 
-    /// By what the list is known among those that are alive.
+    /// The number by which the list is known among those that are alive.
     pub fn identity(&self) -> usize {
         Rc::as_ptr(&self.0).addr()
     }
@@ -152,7 +152,7 @@ impl Hash {
         Array::new(self.entries().iter().map(pair).collect::<Result<_, _>>()?)
     }
 
-    /// By what the map is known among those that are alive.
+    /// The number by which the map is known among those that are alive.
     pub fn identity(&self) -> usize {
         Rc::as_ptr(&self.0).addr()
     }

@@ -16,7 +16,7 @@ impl Deferred<'_> {
         self.0.attribute("name").map(|name| super::text(&name).into()).unwrap_or_default()
     }
 
-    /// With what; nothing given is no argument.
+    /// The arguments of the call; nothing given is no argument.
     pub fn arguments(&self) -> Vec<Value> {
         let items = |given: Value| given.as_array().map(|items| items.items().to_vec());
         self.given().and_then(items).unwrap_or_default()

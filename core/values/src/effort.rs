@@ -16,7 +16,7 @@ const TICKS: u64 = 8;
 pub struct Effort(Cell<u64>);
 
 impl Effort {
-    /// So many steps of the evaluation.
+    /// The effort of so many steps of the evaluation.
     pub fn of_steps(steps: u64) -> Self {
         Self(Cell::new(steps.saturating_mul(TICKS)))
     }

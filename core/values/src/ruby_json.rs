@@ -61,7 +61,7 @@ impl Scanner<'_> {
         self.text.get(at..).is_some_and(|rest| rest.starts_with(word.as_bytes()))
     }
 
-    /// Behind white space.
+    /// The place behind white space.
     fn skipped(&self, from: usize) -> usize {
         let rest = self.text.get(from..).unwrap_or_default();
         from + rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n')).count()

@@ -47,7 +47,7 @@ struct Unwanted {
     types: Vec<Value>,
 }
 
-/// So many values with types are compared one by one.
+/// The number of values with types that are compared one by one.
 const FEW_TYPES: usize = 16;
 
 impl Unwanted {

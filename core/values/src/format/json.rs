@@ -15,7 +15,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// That of `pretty_generate`.
+    /// The layout of `pretty_generate`.
     pub fn pretty() -> Self {
         Self {
             indent: "  ".into(),

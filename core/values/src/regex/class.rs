@@ -3,7 +3,7 @@
 use super::charset::{CharSet, escape_set, posix_set};
 use super::translate::{MAX_DEPTH, Translator};
 
-/// One thing between brackets.
+/// An item between brackets.
 enum Item {
     /// A character, which may begin or end a range.
     Char(char),

@@ -1,4 +1,4 @@
-//! From Ruby's dialect of regular expressions to that of the engine.
+//! The translation from Ruby's dialect of regular expressions to that of the engine.
 //!
 //! The result uses little of the engine's syntax: literals, classes with explicit ranges, groups, look-around, references and
 //! quantifiers. Flags are worked in here, since the engine is built without Unicode tables and names its flags differently.

@@ -1,4 +1,4 @@
-//! One version.
+//! The versions of semantic versioning.
 
 use std::cmp::Ordering;
 use std::fmt;

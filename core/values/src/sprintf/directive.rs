@@ -1,4 +1,4 @@
-//! One directive of a format: `%-10.3f`, `%<name>s`.
+//! The directives of a format: `%-10.3f`, `%<name>s`.
 
 use super::arguments::Arguments;
 use super::{FormatError, MAX_LENGTH};

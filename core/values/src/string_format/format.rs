@@ -1,4 +1,4 @@
-//! One format: `%-10.3f`, and what it says about a container.
+//! The format of a value: `%-10.3f`, and what it says about a container.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use crate::sprintf::kernel_format;
 /// A format.
 #[derive(Debug, Clone)]
 pub(super) struct Format {
-    /// As it was written.
+    /// The format as it was written.
     pub(super) text: EcoString,
     /// The letter at its end.
     pub(super) letter: char,

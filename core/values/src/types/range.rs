@@ -19,7 +19,7 @@ pub type FloatRange = Range<Double>;
 pub struct Double(pub f64);
 
 impl<T> Range<T> {
-    /// No bounds.
+    /// The range without bounds.
     pub const OPEN: Self = Self { from: None, to: None };
 
     /// True if there are no bounds.
@@ -84,7 +84,7 @@ impl Range<i64> {
         Self::new(size, size)
     }
 
-    /// At least this size.
+    /// The sizes from this one on.
     pub fn at_least(size: i64) -> Self {
         Self { from: Some(size), to: None }
     }

@@ -34,7 +34,7 @@ pub struct Parameter {
     pub repetition: Repetition,
 }
 
-/// One form in which a function can be called.
+/// A form in which a function can be called.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Signature {
     /// The names of the parameters.

@@ -1,4 +1,4 @@
-//! One mismatch and its words.
+//! The mismatch and its words.
 
 use std::fmt;
 
