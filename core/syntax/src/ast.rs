@@ -52,7 +52,7 @@ impl<T> List<T> {
     }
 }
 
-/// One parsed file.
+/// A parsed file.
 ///
 /// Brackets, blocks and right operands are nested no deeper than [`ParseOptions::depth`](super::ParseOptions) allows. Left
 /// operands are: `a + b + c + …` and `A -> B -> C -> …` lean to the left as far as they are long, and a chain of `elsif` to the
@@ -380,7 +380,7 @@ pub struct CaseOption {
     pub values: List<ExprId>,
     /// The body that is evaluated.
     pub then: ExprId,
-    /// From the values to the closing brace.
+    /// The range from the values to the closing brace.
     pub span: Span,
 }
 
@@ -396,11 +396,11 @@ pub struct SelectorEntry {
 /// `'title': a => b` of a resource expression.
 #[derive(Debug, Clone, Copy)]
 pub struct ResourceBody {
-    /// One title, or a list of titles.
+    /// The title, or a list of titles.
     pub title: ExprId,
     /// The attributes.
     pub operations: List<AttributeOperation>,
-    /// From the title to the last attribute.
+    /// The range from the title to the last attribute.
     pub span: Span,
 }
 
@@ -413,7 +413,7 @@ pub struct AttributeOperation {
     pub append: bool,
     /// The value.
     pub value: ExprId,
-    /// From the name to the value.
+    /// The range from the name to the value.
     pub span: Span,
 }
 

@@ -1,4 +1,4 @@
-//! From text to tree: lexer, parser, static validation.
+//! The way from text to tree: lexer, parser, static validation.
 //!
 //! Knows nothing of values, scopes or catalogs. Parsing never fails: what is wrong is a [`Diagnostic`] beside the tree.
 

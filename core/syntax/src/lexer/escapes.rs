@@ -13,7 +13,7 @@ impl Escapes {
     pub(super) const BACKSLASH: Self = Self(1);
     const QUOTES: Self = Self(2);
     const LINE_BREAK: Self = Self(1 << 8);
-    /// Those of a double quoted string.
+    /// The escapes of a double quoted string.
     pub(super) const QUOTED: Self = Self(0x1ff);
 
     /// The escape that a heredoc's specification calls `name`, if there is one: `t r n s u $ L`.

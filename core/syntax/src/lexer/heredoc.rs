@@ -11,7 +11,7 @@ use duckrow_text::source::Code;
 pub(super) struct Margin {
     /// The beginning of the text in the file: there Puppet places its first byte, before the margin.
     start: u32,
-    /// For every line: where it begins in the text, and where in the file.
+    /// The beginning of every line in the text, and in the file.
     lines: Vec<(u32, u32)>,
 }
 

@@ -1,4 +1,4 @@
-//! From text to tokens, by hand, over bytes.
+//! The lexer: from text to tokens, by hand, over bytes.
 //!
 //! Puppet's lexer (`pops/parser/lexer2.rb`) depends on context, and so does this one: a regular expression only stands where
 //! no operator can, `[` behind white space begins a list, `(` at the beginning of a line is no call, a lone name in `${…}` is
@@ -95,7 +95,7 @@ struct Lexer<'a, 'o> {
 enum Step {
     /// White space, a comment, a heredoc (whose tokens wait in line in Puppet)
     Nothing,
-    /// One token
+    /// A token
     Token(TokenKind),
     /// All tokens of a string with interpolation
     Interpolated,

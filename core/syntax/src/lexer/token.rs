@@ -196,7 +196,7 @@ impl TokenKind {
     }
 }
 
-/// One token.
+/// A token.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Token {
     /// The kind of the token.

@@ -8,9 +8,9 @@ use duckrow_text::source::Span;
 
 /// The name of a definition.
 pub(super) struct DefinitionName {
-    /// In full and in lower case.
+    /// The full name in lower case.
     pub(super) name: Symbol,
-    /// In full, as written.
+    /// The full name as written.
     pub(super) written: Symbol,
     /// The range of the text in which it is written.
     pub(super) span: Span,

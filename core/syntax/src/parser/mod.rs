@@ -1,4 +1,4 @@
-//! From tokens to tree: recursive descent, and precedence climbing for operators.
+//! The parser from tokens to tree: recursive descent, and precedence climbing for operators.
 //!
 //! The functions are named after the productions of Puppet's grammar (`pops/parser/egrammar.ra`), so that the two can be read
 //! side by side. That grammar is ambiguous and its conflicts are resolved by precedence; where this shows, a comment says so.

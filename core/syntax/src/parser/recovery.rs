@@ -21,7 +21,7 @@ pub(super) struct State {
     errors: usize,
     /// The token at which the last one was reported: once is enough.
     last_error: Option<usize>,
-    /// No statement has been understood since the last error.
+    /// True if no statement has been understood since the last error.
     lost: bool,
     /// Nothing is reported about this statement: perhaps it is none.
     quiet: bool,

@@ -40,7 +40,7 @@ struct Reader<'a> {
     /// The names of all groups, and how many of them have begun.
     names: Vec<&'a str>,
     names_begun: usize,
-    /// For every group that is open, whether there were comments outside of it.
+    /// True for every group that is open if there were comments outside of it.
     open: Vec<bool>,
     /// True if `#` begins a comment, as `(?x)` says.
     comments: bool,
@@ -162,7 +162,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Behind an opening parenthesis.
+    /// Checks what is behind an opening parenthesis.
     fn group(&mut self) -> Check {
         if !self.eat("?") {
             self.begin_group();
@@ -240,7 +240,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Behind a backslash, outside of brackets.
+    /// Checks what is behind a backslash, outside of brackets.
     fn escape(&mut self) -> Check {
         let before = self.rest;
         match self.next() {
