@@ -48,7 +48,7 @@ pub(super) fn staying(points: &[Point<'_>]) -> Vec<bool> {
     stays
 }
 
-/// For every value the length of the longest growing chain that ends with it.
+/// The length of the longest growing chain that ends with each value.
 fn lengths<T: Ord + Copy>(values: impl Iterator<Item = T>) -> Vec<usize> {
     // The smallest last value of a chain of every length.
     let mut ends: Vec<T> = Vec::new();

@@ -43,7 +43,7 @@ pub(super) struct Edges {
 /// More relations of one resource are not looked at for a reason: each of its neighbours would look at them all.
 const MOST_AT_ONE: usize = 200;
 
-/// In the order of the graph; of equal edges the first counts.
+/// The edges in the order of the graph; of equal ones the first counts.
 type Set = IndexMap<Edge, Option<Location>, FxBuildHasher>;
 
 impl Edges {

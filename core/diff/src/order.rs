@@ -20,7 +20,7 @@ pub(super) struct Compared {
     b: Vec<Thing>,
     places_a: IndexVec<Thing, Option<usize>>,
     places_b: IndexVec<Thing, Option<usize>>,
-    /// Those who moved, and whether they come earlier or later among those that both orders have.
+    /// The resources that moved, and whether they come earlier or later among those that both orders have.
     moved: FastMap<Thing, Ordering>,
     pairs: u64,
 }

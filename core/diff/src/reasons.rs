@@ -22,7 +22,7 @@ pub(super) struct Applied<'a> {
     compared: &'a Compared,
     edges: &'a Edges,
     decisions: &'a Decisions<'a>,
-    /// For everybody the places of the first and of the last resource in it, in A and in B.
+    /// The places of the first and of the last resource in each thing, in A and in B.
     spans: [IndexVec<Thing, Option<Span>>; 2],
     /// All resources that moved, and all containers of one that did.
     moving: IndexVec<Thing, bool>,
@@ -189,7 +189,7 @@ impl Declared<'_> {
     }
 }
 
-/// Somebody and what holds it in either run, with how far out that is.
+/// The resource and what holds it in either run, with how far out that is.
 fn holders(both: &Both<'_>, thing: Thing) -> impl Iterator<Item = (usize, Thing)> {
     both.a.chain(thing).enumerate().chain(both.b.chain(thing).enumerate())
 }
