@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 pub(super) struct Point<'a> {
     /// Its place in B.
     pub(super) b: usize,
-    /// True if there is a reason for its move: then the others are rather said to have stayed.
+    /// True if there is a reason for it to move: then others are preferred as those that stay.
     pub(super) is_touched: bool,
     /// The name that distinguishes it, where nothing else does.
     pub(super) name: &'a str,
