@@ -11,9 +11,9 @@ use std::cmp::Reverse;
 pub(super) struct Point<'a> {
     /// Its place in B.
     pub(super) b: usize,
-    /// True if there is a reason for its move: then the others are rather said to have stayed.
+    /// True if there is a reason for it to move: then others are preferred as those that stay.
     pub(super) is_touched: bool,
-    /// The name that tells it from others, where nothing else does.
+    /// The name that distinguishes it, where nothing else does.
     pub(super) name: &'a str,
 }
 
@@ -48,7 +48,7 @@ pub(super) fn staying(points: &[Point<'_>]) -> Vec<bool> {
     stays
 }
 
-/// For every value the length of the longest growing chain that ends with it.
+/// The length of the longest growing chain that ends with each value.
 fn lengths<T: Ord + Copy>(values: impl Iterator<Item = T>) -> Vec<usize> {
     // The smallest last value of a chain of every length.
     let mut ends: Vec<T> = Vec::new();

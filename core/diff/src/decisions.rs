@@ -10,9 +10,9 @@ use duckrow_record::graph::GraphEdge;
 use duckrow_scenario::Ordering;
 use duckrow_text::source::Location;
 
-/// So many edges are looked at for all reasons together; after that there are no more of this sort.
+/// The number of edges that are looked at for all reasons together; after that there are no more of this sort.
 const EFFORT: usize = 1_000_000;
-/// Of a longer chain the middle is left out.
+/// The length beyond which the middle of a chain is left out.
 const MOST_LINKS: usize = 20;
 
 /// Both runs, ready to be asked.

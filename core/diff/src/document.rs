@@ -247,7 +247,7 @@ pub struct EdgeOfSide {
     pub location: Option<Location>,
 }
 
-/// A resource that was told of other changes, or did something else about them.
+/// A resource that was notified of other changes, or did something else about them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct RefreshDifference {

@@ -27,7 +27,7 @@ pub(super) struct Only {
     pub(super) location: Option<Location>,
 }
 
-/// The edges that differ, and those of each run that lead to somebody.
+/// The edges that differ, and those of each run by the resource to which they lead.
 #[derive(Default)]
 pub(super) struct Edges {
     only: Vec<Only>,
@@ -43,7 +43,7 @@ pub(super) struct Edges {
 /// More relations of one resource are not looked at for a reason: each of its neighbours would look at them all.
 const MOST_AT_ONE: usize = 200;
 
-/// In the order of the graph; of equal edges the first counts.
+/// The edges in the order of the graph; of equal ones the first counts.
 type Set = IndexMap<Edge, Option<Location>, FxBuildHasher>;
 
 impl Edges {
@@ -85,7 +85,7 @@ impl Edges {
         both.a.chain(thing).chain(both.b.chain(thing)).any(|holder| self.led_to.contains(&holder))
     }
 
-    /// The relations that begin or end at somebody and are only in one of the runs, the first ones of very many.
+    /// The relations that begin or end at a resource and are only in one of the runs, the first ones of very many.
     pub(super) fn touching(&self, thing: Thing) -> impl Iterator<Item = &Only> {
         let places = self.touching.get(&thing).into_iter().flatten().take(MOST_AT_ONE);
         places.filter_map(|place| self.only.get(*place))

@@ -11,7 +11,7 @@ use duckrow_text::names::FastMap;
 
 /// More pairs are only counted.
 const MOST_SWAPS: u64 = 40;
-/// No further away it is looked for one that somebody changed places with.
+/// The distance up to which a resource is looked for with which another one changed places.
 const FURTHEST: usize = 200;
 
 /// Two orders, put side by side.
@@ -20,7 +20,7 @@ pub(super) struct Compared {
     b: Vec<Thing>,
     places_a: IndexVec<Thing, Option<usize>>,
     places_b: IndexVec<Thing, Option<usize>>,
-    /// Those who moved, and whether they come earlier or later among those that both orders have.
+    /// The resources that moved, and whether they come earlier or later among those that both orders have.
     moved: FastMap<Thing, Ordering>,
     pairs: u64,
 }
@@ -58,7 +58,7 @@ impl Compared {
         self.moved.get(&thing).copied()
     }
 
-    /// Of those that somebody changed places with the one that comes last before it, on the side on which it comes later.
+    /// The last before a resource of those with which it changed places, on the side on which it comes later.
     pub(super) fn passed(&self, both: &Both<'_>, thing: Thing) -> Option<Thing> {
         let (a, b) = (self.places_a[thing]?, self.places_b[thing]?);
         let last = |order: &[Thing], place: usize| {
@@ -80,7 +80,7 @@ impl Compared {
         [&self.a, &self.b]
     }
 
-    /// The places of somebody, from 0.
+    /// The places of a resource, from 0.
     pub(super) fn places(&self, thing: Thing) -> [Option<usize>; 2] {
         [self.places_a[thing], self.places_b[thing]]
     }

@@ -20,7 +20,7 @@ pub(super) fn statuses(both: &Both<'_>) -> Vec<StatusDifference> {
     found.collect()
 }
 
-/// Resources that were told of other changes.
+/// Resources that were notified of other changes.
 pub(super) fn refreshes(both: &Both<'_>) -> Vec<RefreshDifference> {
     let (of_a, of_b) = (Outcomes::new(&both.a), Outcomes::new(&both.b));
     let (from_a, from_b) = (senders(both, &both.a), senders(both, &both.b));

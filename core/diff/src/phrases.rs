@@ -5,7 +5,7 @@ use super::sides::{Both, Link, Thing};
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_scenario::Ordering;
 
-/// Of a longer way the middle is left out.
+/// The length beyond which the middle of a way is left out.
 const MOST_STATIONS: usize = 7;
 /// The number of characters of a digest that are shown.
 const SHOWN: usize = 8;

@@ -22,9 +22,9 @@ pub(super) struct Applied<'a> {
     compared: &'a Compared,
     edges: &'a Edges,
     decisions: &'a Decisions<'a>,
-    /// For everybody the places of the first and of the last resource in it, in A and in B.
+    /// The places of the first and of the last resource in each thing, in A and in B.
     spans: [IndexVec<Thing, Option<Span>>; 2],
-    /// Everybody who moved, and everything that holds somebody who did.
+    /// All resources that moved, and all containers of one that did.
     moving: IndexVec<Thing, bool>,
 }
 
@@ -64,7 +64,7 @@ impl<'a> Applied<'a> {
         self.passing(thing)
     }
 
-    /// The edge of one run alone that accounts for the way in which a resource moved. Of several the nearest one is told, and of
+    /// The edge of one run alone that accounts for the way in which a resource moved. Of several the nearest one is named, and of
     /// those one that doesn't depend on which side is which.
     fn changed_edge(&self, thing: Thing) -> Option<(Thing, &Only)> {
         let found = holders(self.both, thing).flat_map(|(depth, holder)| {
@@ -189,7 +189,7 @@ impl Declared<'_> {
     }
 }
 
-/// Somebody and what holds it in either run, with how far out that is.
+/// The resource and what holds it in either run, with how far out that is.
 fn holders(both: &Both<'_>, thing: Thing) -> impl Iterator<Item = (usize, Thing)> {
     both.a.chain(thing).enumerate().chain(both.b.chain(thing).enumerate())
 }

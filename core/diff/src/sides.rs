@@ -43,9 +43,9 @@ pub(super) struct Both<'a> {
 pub(super) struct View<'a> {
     pub(super) run: &'a Run,
     pub(super) graph: GraphDocument,
-    /// For every node of the graph who it is.
+    /// The thing that every node of the graph is.
     things: IndexVec<ResourceId, Thing>,
-    /// For everybody its place among the graph's nodes.
+    /// The place of every thing among the graph's nodes.
     ids: IndexVec<Thing, Option<ResourceId>>,
 }
 
@@ -98,12 +98,12 @@ impl<'a> Both<'a> {
         self.a.run.is_compiled && self.b.run.is_compiled
     }
 
-    /// The reference of somebody.
+    /// The reference of a resource.
     pub(super) fn text(&self, thing: Thing) -> String {
         self.texts[thing].clone()
     }
 
-    /// Everybody that both have, in B's order of declaration, with its ids in A and B.
+    /// The things that both have, in B's order of declaration, with their ids in A and B.
     pub(super) fn shared(&self) -> impl Iterator<Item = (Thing, ResourceId, ResourceId)> {
         self.b.things.iter_with_ids().filter_map(|(b, thing)| Some((*thing, self.a.ids[*thing]?, b)))
     }
@@ -121,12 +121,12 @@ impl View<'_> {
         is_there.then(|| self.things[ResourceId::from_index(node as usize)])
     }
 
-    /// Everybody in this run, in the order of declaration.
+    /// The things in this run, in the order of declaration.
     pub(super) fn things(&self) -> impl Iterator<Item = (ResourceId, Thing)> {
         self.things.iter_with_ids().map(|(id, thing)| (id, *thing))
     }
 
-    /// The id of somebody in this run.
+    /// The id of a resource in this run.
     pub(super) fn id(&self, thing: Thing) -> Option<ResourceId> {
         self.ids[thing]
     }
@@ -142,7 +142,7 @@ impl View<'_> {
         places.iter().filter(is_native).map(|place| self.things[place.resource]).collect()
     }
 
-    /// Somebody and its containers, innermost first.
+    /// The thing and its containers, innermost first.
     pub(super) fn chain(&self, thing: Thing) -> impl Iterator<Item = Thing> {
         let container = |id: &ResourceId| self.run.catalog.container(*id);
         std::iter::successors(self.ids[thing], container).take(DEEPEST).map(|id| self.things[id])

@@ -70,7 +70,7 @@ pub fn layout(graph: &Graph, options: &Options) -> Layout {
     }
 }
 
-/// With more lines than this a picture is not readable, and is laid out only twice.
+/// The number of lines beyond which a picture is not readable, and is laid out only twice.
 const MANY_LINES: usize = 400;
 /// The fractions of the pane's width that are tried, in eighths.
 const WIDTHS: [i32; 5] = [8, 7, 6, 5, 4];

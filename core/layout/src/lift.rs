@@ -8,7 +8,7 @@ use super::tree::{Meeting, Tree};
 use duckrow_text::ids::IndexVec;
 use duckrow_text::names::FastMap;
 
-/// From this many lines of a kind at one box on, they are drawn as one trunk with branches.
+/// The number of lines of a kind at one box from which on they are drawn as one trunk with branches.
 const BUNDLED: usize = 4;
 
 /// A picture has no more lines than these: nobody could follow them.

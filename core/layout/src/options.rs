@@ -43,9 +43,9 @@ pub(super) struct Metrics {
     pub(super) leaf_frame: i32,
     /// A container's header with one line and with two.
     pub(super) headers: (i32, i32),
-    /// From the border to the header's text.
+    /// The distance from the border to the header's text.
     pub(super) header_indent: i32,
-    /// From the border of a container to what is in it; the second for a stage.
+    /// The distance from the border of a container to what is in it; the second for a stage.
     pub(super) padding: (i32, i32),
     /// Around everything.
     pub(super) margin: i32,
@@ -57,7 +57,7 @@ pub(super) struct Metrics {
     pub(super) layer_aisle: i32,
     /// Between two lines that run side by side.
     pub(super) track: i32,
-    /// In front of a box that a line enters.
+    /// The room in front of a box that a line enters.
     pub(super) arrow: i32,
     /// Between a line and the box beside it.
     pub(super) clear: i32,

@@ -38,7 +38,7 @@ pub(super) struct Block {
     pub(super) node: Option<NodeId>,
     pub(super) role: Role,
     pub(super) is_stage: bool,
-    /// In reading order.
+    /// The children in reading order.
     pub(super) children: Vec<BlockId>,
     /// The relations among all its children, if there are any.
     pub(super) flow: Option<BlockFlow>,

@@ -16,7 +16,7 @@ const ASCII: [u16; 95] = [
 const OTHER: u16 = 640;
 /// East Asian characters, emoji.
 const WIDE: u16 = 1000;
-/// No label is wide enough to show more.
+/// The length of the longest text that a label shows.
 const LONGEST: usize = 200;
 
 /// The width of one line of text in pixels, rounded up; `half_pixels` is twice the font's size.

@@ -11,7 +11,7 @@ pub(super) const DEEPEST: u32 = 24;
 #[derive(Debug)]
 pub(super) struct Tree {
     pub(super) roots: Vec<NodeId>,
-    /// In declaration order.
+    /// The children in declaration order.
     pub(super) children: IndexVec<NodeId, Vec<NodeId>>,
     pub(super) parent: IndexVec<NodeId, Option<NodeId>>,
     /// The number of containers around a node.
@@ -48,7 +48,7 @@ impl Tree {
         !self.children[node].is_empty()
     }
 
-    /// For every node the box that stands for it: itself, or the outermost folded container that it is in.
+    /// The box that stands for every node: itself, or the outermost folded container that it is in.
     pub(super) fn shown(&self, folded: &FastSet<NodeId>) -> IndexVec<NodeId, NodeId> {
         let mut shown: IndexVec<NodeId, NodeId> = self.parent.ids().collect();
         for &node in &self.top_down {

@@ -1,4 +1,4 @@
-//! From text to tokens.
+//! The lexer: from text to tokens.
 //!
 //! What `/`, `%`, `<<`, `?` and `:` mean depends on what is before them: where a value has ended they are operators, unless
 //! they stand close to what follows and behind a name and white space, as in `newvalues /[dr]sa/`.

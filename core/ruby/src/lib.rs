@@ -1,7 +1,7 @@
 //! Ruby as files of types write it: literals, calls, blocks. Read, never run.
 //!
 //! [`parse`] is tolerant: what it doesn't understand is a node that says so ([`NodeKind::Opaque`]), with its place, and reading
-//! goes on behind it. Trees have a bounded depth, so that whoever walks them may recurse. Knows nothing of Puppet.
+//! goes on behind it. Trees have a bounded depth, so that a walk over them may recurse. Knows nothing of Puppet.
 
 mod lexer;
 mod parser;

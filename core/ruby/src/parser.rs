@@ -1,4 +1,4 @@
-//! From tokens to a tree.
+//! The parser: from tokens to a tree.
 //!
 //! A statement at a time. Where something unexpected stands, one token is skipped: every step takes at least one, so that
 //! reading ends. How deep expressions nest is bounded; what lies deeper is opaque.
@@ -112,7 +112,7 @@ impl Parser {
         self.token().span.start
     }
 
-    /// From a place to the end of the last token that was taken.
+    /// The range from a place to the end of the last token that was taken.
     fn span_from(&self, start: u32) -> Span {
         let end = self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).map_or(start, |token| token.span.end);
         Span::new(start, end.max(start))

@@ -19,7 +19,7 @@ pub struct Pattern {
 }
 
 impl Pattern {
-    /// As Ruby's `inspect` and Puppet's messages show it: `/^\/a$/i`.
+    /// The form in which Ruby's `inspect` and Puppet's messages show it: `/^\/a$/i`.
     pub fn inspect(&self) -> String {
         let mut shown = String::with_capacity(self.source.len() + 2);
         shown.push('/');

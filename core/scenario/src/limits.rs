@@ -49,7 +49,7 @@ pub enum BadLimit {
     TooHigh(u64),
 }
 
-/// The depth to which syntax and calls may be nested at most, whoever asks: the stack bears no more.
+/// The depth to which syntax and calls may be nested at most, whatever the caller asks for: the stack bears no more.
 const DEEPEST: u32 = 1_000;
 
 impl Limits {
@@ -65,7 +65,7 @@ impl Limits {
         self.source_bytes / Self::BYTES_OF_A_TOKEN
     }
 
-    /// Sets a limit by name, for whoever calls the engine; also above the default.
+    /// Sets a limit by name, for the caller of the engine; also above the default.
     ///
     /// # Errors
     /// A name that is none, and a value that no caller can have.

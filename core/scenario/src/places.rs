@@ -13,7 +13,7 @@ pub(super) enum Step {
     Item(usize),
 }
 
-/// The line and the column, from 1, of a key or of the value that steps lead to. JSON is YAML to whoever looks for places.
+/// The line and the column, from 1, of a key or of the value that steps lead to. JSON is read as YAML to find places.
 pub(super) fn place_of(text: &str, steps: &[Step], is_key: bool) -> Option<(usize, usize)> {
     let mut finder = Finder { steps, is_key, open: Vec::new(), found: None };
     // The text was read before, or is wrong behind the place.

@@ -1,4 +1,4 @@
-//! From text to scenario, with errors that say which key is meant and where it is.
+//! The reader from text to scenario, with errors that say which key is meant and where it is.
 
 use std::fmt;
 

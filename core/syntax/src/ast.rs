@@ -41,18 +41,18 @@ impl<T> List<T> {
     /// The list without items.
     pub const EMPTY: Self = Self { start: 0, len: 0, of: PhantomData };
 
-    /// How many items it has.
+    /// The number of items.
     pub const fn len(self) -> usize {
         self.len as usize
     }
 
-    /// Whether it has none.
+    /// True if it has no items.
     pub const fn is_empty(self) -> bool {
         self.len == 0
     }
 }
 
-/// One parsed file.
+/// A parsed file.
 ///
 /// Brackets, blocks and right operands are nested no deeper than [`ParseOptions::depth`](super::ParseOptions) allows. Left
 /// operands are: `a + b + c + …` and `A -> B -> C -> …` lean to the left as far as they are long, and a chain of `elsif` to the
@@ -61,7 +61,7 @@ impl<T> List<T> {
 pub struct Program {
     /// The file.
     pub file: FileId,
-    /// What is evaluated at top level. Definitions in it evaluate to nothing.
+    /// The expression that is evaluated at top level. Definitions in it evaluate to nothing.
     pub body: ExprId,
     exprs: IndexVec<ExprId, Expr>,
     spans: IndexVec<ExprId, Span>,
@@ -140,7 +140,7 @@ impl Program {
         self.spans[id].in_file(self.file)
     }
 
-    /// Where Puppet points when it speaks of an expression: the operator of a binary one, the parenthesis of a method call,
+    /// Puppet's place for an expression in messages: the operator of a binary one, the parenthesis of a method call,
     /// the same as its left part where an expression is built around one (`a + b ? { … }` is at the plus), otherwise the
     /// first character.
     pub fn anchor(&self, id: ExprId) -> u32 {
@@ -198,7 +198,7 @@ impl Program {
     }
 }
 
-/// What can stand in a [`List`]: the side table that it lives in.
+/// A kind of item that can stand in a [`List`], with the side table that it lives in.
 pub trait Listed: Sized {
     /// The table of a program.
     fn table(program: &Program) -> &Vec<Self>;
@@ -266,7 +266,7 @@ pub enum Expr {
     LiteralInteger {
         /// The number.
         value: i64,
-        /// How it was written.
+        /// The notation in which it was written.
         radix: Radix,
     },
     /// `4.2e1`
@@ -376,18 +376,18 @@ pub struct KeyedEntry {
 /// `a, b: { … }` of a `case`.
 #[derive(Debug, Clone, Copy)]
 pub struct CaseOption {
-    /// What is matched.
+    /// The options that are matched.
     pub values: List<ExprId>,
-    /// What is evaluated.
+    /// The body that is evaluated.
     pub then: ExprId,
-    /// From the values to the closing brace.
+    /// The range from the values to the closing brace.
     pub span: Span,
 }
 
 /// `a => b` of a selector.
 #[derive(Debug, Clone, Copy)]
 pub struct SelectorEntry {
-    /// What is matched.
+    /// The option that is matched.
     pub matching: ExprId,
     /// The value.
     pub value: ExprId,
@@ -396,11 +396,11 @@ pub struct SelectorEntry {
 /// `'title': a => b` of a resource expression.
 #[derive(Debug, Clone, Copy)]
 pub struct ResourceBody {
-    /// One title, or a list of titles.
+    /// The title, or a list of titles.
     pub title: ExprId,
     /// The attributes.
     pub operations: List<AttributeOperation>,
-    /// From the title to the last attribute.
+    /// The range from the title to the last attribute.
     pub span: Span,
 }
 
@@ -409,11 +409,11 @@ pub struct ResourceBody {
 pub struct AttributeOperation {
     /// The attribute; none for `*`.
     pub name: Option<Symbol>,
-    /// Whether it is `+>`.
+    /// True if it is `+>`.
     pub append: bool,
     /// The value.
     pub value: ExprId,
-    /// From the name to the value.
+    /// The range from the name to the value.
     pub span: Span,
 }
 
@@ -426,16 +426,16 @@ pub struct Parameter {
     pub value: Option<ExprId>,
     /// The type.
     pub type_expr: Option<ExprId>,
-    /// Whether it is `*$name`.
+    /// True if it is `*$name`.
     pub captures_rest: bool,
     /// The name with its dollar sign.
     pub span: Span,
 }
 
-/// What is registered when a file is loaded.
+/// A definition that is registered when a file is loaded.
 #[derive(Debug, Clone)]
 pub struct Definition {
-    /// What it is.
+    /// The kind of the definition.
     pub kind: DefinitionKind,
     /// The full name in lower case; for a type alias as written; empty for a node.
     pub name: Symbol,
@@ -447,7 +447,7 @@ pub struct Definition {
     pub name_span: Span,
     /// Its parameters.
     pub parameters: List<Parameter>,
-    /// What is evaluated; [`Expr::Nop`] when empty.
+    /// The body that is evaluated; [`Expr::Nop`] when empty.
     pub body: ExprId,
     /// The expression that stands for it in its block.
     pub expr: ExprId,
@@ -491,7 +491,7 @@ pub enum DefinitionKind {
     Plan,
 }
 
-/// Whether a resource is realized.
+/// The form of a resource: realized, virtual or exported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResourceForm {
     /// `file { … }`
@@ -502,7 +502,7 @@ pub enum ResourceForm {
     Exported,
 }
 
-/// How an integer was written.
+/// The notation in which an integer was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Radix {
     /// `42`

@@ -1,4 +1,4 @@
-//! What Puppet calls the parts of a program in its messages (`pops/model/model_label_provider.rb`).
+//! Puppet's names for the parts of a program in its messages (`pops/model/model_label_provider.rb`).
 
 use super::ast::{DefinitionKind, Expr, ExprId, Program};
 use duckrow_text::names::Names;

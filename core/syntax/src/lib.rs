@@ -1,4 +1,4 @@
-//! From text to tree: lexer, parser, static validation.
+//! The way from text to tree: lexer, parser, static validation.
 //!
 //! Knows nothing of values, scopes or catalogs. Parsing never fails: what is wrong is a [`Diagnostic`] beside the tree.
 
@@ -18,15 +18,15 @@ pub use dump::{dump, dump_json};
 pub use lexer::too_many_tokens;
 pub use validation::{ILLEGAL_TEXT, Origin, ValidationOptions, illegal_text, validate};
 
-/// How a text is read.
+/// The options for reading a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseOptions {
-    /// How deep brackets, blocks, operators and strings may be nested; the same limit as the evaluator's
+    /// The depth to which brackets, blocks, operators and strings may be nested; the same limit as the evaluator's
     /// ([`Limits::depth`]).
     pub depth: u32,
-    /// How many tokens a text may have.
+    /// The number of tokens that a text may have.
     pub tokens: u64,
-    /// Whether `plan` and `apply` are keywords, as with Puppet's setting `tasks`.
+    /// True if `plan` and `apply` are keywords, as with Puppet's setting `tasks`.
     pub tasks: bool,
 }
 
@@ -37,21 +37,21 @@ impl Default for ParseOptions {
     }
 }
 
-/// What became of a text.
+/// The result of reading a text.
 #[derive(Debug)]
 pub struct Parsed {
     /// The tree. What could not be understood is [`Nop`](ast::Expr::Nop) in it.
     pub program: Program,
-    /// What is wrong, in the order in which it was found: the first error is the one that Puppet reports.
+    /// The errors and warnings, in the order in which they were found: the first error is the one that Puppet reports.
     pub diagnostics: Vec<Diagnostic>,
-    /// Whether its syntax is right, so that it was checked: Puppet reports all of these errors, but only one of syntax.
+    /// True if its syntax is right, so that it was checked: Puppet reports all errors of the checks, but only one of syntax.
     pub is_checked: bool,
-    /// How many tokens the text has.
+    /// The number of tokens in the text.
     pub tokens: u64,
 }
 
 impl Parsed {
-    /// Whether Puppet would refuse the text.
+    /// True if Puppet would refuse the text.
     pub fn has_errors(&self) -> bool {
         self.diagnostics.iter().any(|problem| problem.severity == Severity::Error)
     }
@@ -101,7 +101,7 @@ fn checked(mut parsed: Parsed, source: &SourceFile, names: &mut Names, validatio
     parsed
 }
 
-/// Whether Puppet writes `Could not parse for environment NAME: ` before this syntax error when it is in the initial manifests.
+/// True if Puppet writes `Could not parse for environment NAME: ` before this syntax error when it is in the initial manifests.
 /// It does so for those that its parser raises without an issue code.
 pub fn is_prefixed_with_environment(code: Code) -> bool {
     const PREFIXED: [Code; 7] = [

@@ -98,12 +98,12 @@ impl Names {
         self.intern_with(text, || text.into())
     }
 
-    /// The same for a text that somebody keeps anyway: a new one is shared.
+    /// The same for a text that is kept anyway: a new one is shared.
     pub fn intern_shared(&mut self, text: &EcoString) -> Symbol {
         self.intern_with(text, || text.clone())
     }
 
-    /// One look, whether it is there or not.
+    /// Interns a text with one look, whether it is there or not.
     #[inline]
     fn intern_with(&mut self, text: &str, keep: impl FnOnce() -> EcoString) -> Symbol {
         let entry = self.texts.raw_entry_mut_v1().from_key(text);

@@ -7,20 +7,20 @@ use std::rc::Rc;
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Binary(Rc<[u8]>);
 
-/// How base 64 is read.
+/// The strictness with which base 64 is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Base64 {
     /// Exactly as the standard has it.
     Strict,
     /// The alphabet for URLs; padding may be missing.
     UrlSafe,
-    /// What isn't in the alphabet is passed over.
+    /// Characters that aren't in the alphabet are passed over.
     Lenient,
 }
 
 const STANDARD: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const URL_SAFE: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/// How many bytes a line of relaxed base 64 holds.
+/// The number of bytes that a line of relaxed base 64 holds.
 const LINE: usize = 45;
 
 impl Binary {

@@ -13,10 +13,11 @@ use indexmap::IndexMap;
 use super::Value;
 use duckrow_text::names::KeyHashing;
 
-/// How deep arrays and hashes may be nested. Evaluation refuses to build anything deeper.
+/// The depth to which arrays and hashes may be nested. Evaluation refuses to build anything deeper.
 pub const MAX_NESTING: u16 = 200;
 
-/// How many values an array or hash may hold, with all that is nested in it. Eight bytes of text count as one more value.
+/// The number of values that an array or hash may hold, with all that is nested in it. Eight bytes of text count
+/// as one more value.
 pub const MAX_SIZE: u32 = 1_000_000;
 
 /// The entries of a hash while it is made.
@@ -42,12 +43,12 @@ impl fmt::Display for TooBig {
     }
 }
 
-/// How big a value is.
+/// The size of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Extent {
-    /// How deep arrays and hashes are nested.
+    /// The depth to which arrays and hashes are nested.
     pub(super) nesting: u16,
-    /// How much there is inside.
+    /// The number of values inside.
     pub(super) size: u32,
 }
 
@@ -107,12 +108,12 @@ impl Array {
         &self.0.0
     }
 
-    /// By what the list is known among those that are alive.
+    /// The number by which the list is known among those that are alive.
     pub fn identity(&self) -> usize {
         Rc::as_ptr(&self.0).addr()
     }
 
-    /// How deep the list is nested: 1 for a flat one.
+    /// The depth to which the list is nested: 1 for a flat one.
     pub fn nesting(&self) -> u16 {
         self.0.1.nesting
     }
@@ -151,12 +152,12 @@ impl Hash {
         Array::new(self.entries().iter().map(pair).collect::<Result<_, _>>()?)
     }
 
-    /// By what the map is known among those that are alive.
+    /// The number by which the map is known among those that are alive.
     pub fn identity(&self) -> usize {
         Rc::as_ptr(&self.0).addr()
     }
 
-    /// How deep the map is nested: 1 for a flat one.
+    /// The depth to which the map is nested: 1 for a flat one.
     pub fn nesting(&self) -> u16 {
         self.0.1.nesting
     }

@@ -42,7 +42,7 @@ impl Comparison {
     }
 }
 
-/// Whether a comparison holds. With a type on the left it asks whether the one is a subtype of the other. The effort pays for
+/// True if a comparison holds. With a type on the left it asks whether the one is a subtype of the other. The effort pays for
 /// it; a comparison that ran out of it has no answer.
 ///
 /// # Errors
@@ -134,7 +134,7 @@ fn compare_number(a: &Value, b: &Value) -> Result<Ordering, OperatorError> {
     }
 }
 
-/// What is no number has no order. Puppet stumbles over it with a message about its own code.
+/// The order of two numbers. NaN has none; Puppet stumbles over it with a message about its own code.
 fn ordered(order: Option<Ordering>) -> Result<Ordering, OperatorError> {
     order.ok_or_else(|| OperatorError::wrapped("NaN is not comparable to a number"))
 }

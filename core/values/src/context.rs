@@ -1,4 +1,4 @@
-//! What a data function of a hierarchy is given beside its options: an object of the type `Puppet::LookupContext`.
+//! The object that a data function of a hierarchy is given beside its options, of the type `Puppet::LookupContext`.
 
 use std::cell::RefCell;
 
@@ -14,7 +14,7 @@ pub struct LookupContext {
     pub environment: EcoString,
     /// The module whose hierarchy it is, if it is one.
     pub module: Option<EcoString>,
-    /// What the function put aside for its next call.
+    /// The values that the function put aside for its next call.
     pub cache: RefCell<Entries>,
 }
 

@@ -1,5 +1,5 @@
-//! Deferred values: what names a function, or a variable, and arguments, for somebody to call later. They are instances of the
-//! object type `Deferred`. Who calls, and when, is not known here.
+//! Deferred values: what names a function, or a variable, and arguments, to be called later. They are instances of the
+//! object type `Deferred`. The caller, and the time of the call, are not known here.
 
 use std::rc::Rc;
 
@@ -11,12 +11,12 @@ use super::{Array, Object, Value};
 pub struct Deferred<'a>(&'a Object);
 
 impl Deferred<'_> {
-    /// What is called: a function, or behind `$` a variable to dig into.
+    /// The name of what is called: a function, or behind `$` a variable to dig into.
     pub fn name(&self) -> String {
         self.0.attribute("name").map(|name| super::text(&name).into()).unwrap_or_default()
     }
 
-    /// With what; nothing given is no argument.
+    /// The arguments of the call; nothing given is no argument.
     pub fn arguments(&self) -> Vec<Value> {
         let items = |given: Value| given.as_array().map(|items| items.items().to_vec());
         self.given().and_then(items).unwrap_or_default()
@@ -43,7 +43,7 @@ impl Value {
         }
     }
 
-    /// Whether a deferred call is anywhere where it is looked for: in lists, among the values of hashes, in what is sensitive.
+    /// True if a deferred call is anywhere that is searched for one: in lists, among the values of hashes, in what is sensitive.
     pub fn has_deferred(&self) -> bool {
         match self {
             Self::Array(items) => items.items().iter().any(Self::has_deferred),

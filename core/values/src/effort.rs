@@ -1,27 +1,27 @@
 //! The work that may still be done on values.
 //!
 //! A question about values (is it equal, is it an instance, does it match) takes as long as the values are big, so it is paid
-//! for by what it touches. Who asks brings an [`Effort`]; a question that uses it up answers no at once, and whoever asked has
+//! for by what it touches. The caller brings an [`Effort`]; a question that uses it up answers no at once, and whoever asked has
 //! to look whether there is any left. Knows nothing of runs and their errors.
 
 use std::cell::Cell;
 
 use super::Value;
 
-/// How many ticks a step of the evaluation has. A tick is about the time in which a value is looked at.
+/// The number of ticks in a step of the evaluation. A tick is about the time in which a value is looked at.
 const TICKS: u64 = 8;
 
-/// What is left of the work that may be done, in ticks. It is shared, and only ever shrinks.
+/// The rest of the work that may be done, in ticks. It is shared, and only ever shrinks.
 #[derive(Debug, Clone)]
 pub struct Effort(Cell<u64>);
 
 impl Effort {
-    /// So many steps of the evaluation.
+    /// The effort of so many steps of the evaluation.
     pub fn of_steps(steps: u64) -> Self {
         Self(Cell::new(steps.saturating_mul(TICKS)))
     }
 
-    /// What a question may take that nobody pays for: it has been asked of something small, or is the last one of a run.
+    /// The effort for a question that nobody pays for: it is asked of something small, or is the last one of a run.
     pub fn of_one_question() -> Self {
         Self::of_steps(1_000_000)
     }
@@ -55,7 +55,7 @@ impl Effort {
         answer
     }
 
-    /// Whether nothing is left.
+    /// True if nothing is left.
     #[inline]
     pub fn is_spent(&self) -> bool {
         self.0.get() == 0
@@ -63,12 +63,12 @@ impl Effort {
 }
 
 impl Value {
-    /// How much there is to look at: the value, all that is nested in it, and one more for eight bytes of text.
+    /// The amount there is to look at: the value, all that is nested in it, and one more for eight bytes of text.
     pub fn weight(&self) -> u64 {
         1 + u64::from(self.extent().size)
     }
 
-    /// How much there is to copy when it is made anew: what is nested in items is shared.
+    /// The amount there is to copy when it is made anew: what is nested in items is shared.
     pub fn length(&self) -> u64 {
         let length = match self {
             Self::Array(items) => items.items().len(),

@@ -3,7 +3,7 @@
 use super::types::is_assignable;
 use super::{Effort, Value};
 
-/// Whether two values are equal as the language has it: texts without regard to the case of ASCII letters, numbers by value,
+/// True if two values are equal as the language has it: texts without regard to the case of ASCII letters, numbers by value,
 /// collections by what they hold, types by what they accept.
 pub fn equals(a: &Value, b: &Value) -> bool {
     are_equal(a, b, &Effort::of_one_question())
@@ -53,7 +53,7 @@ pub fn ruby_equals(a: &Value, b: &Value) -> bool {
     }
 }
 
-/// Whether two numbers are equal; nothing if they aren't both numbers. Times count in whole seconds next to an integer.
+/// True if two numbers are equal; nothing if they aren't both numbers. Times count in whole seconds next to an integer.
 fn numbers_equal(a: &Value, b: &Value) -> Option<bool> {
     Some(match (a, b) {
         (Value::Integer(a), Value::Integer(b)) => a == b,

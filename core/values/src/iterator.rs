@@ -11,12 +11,12 @@ use super::{Array, Type, Value, infer};
 pub struct Iterator {
     /// The type of the values, if it is known.
     pub element: Option<Type>,
-    /// Whether the values are the entries of a hash.
+    /// True if the values are the entries of a hash.
     pub of_hash: bool,
     source: Source,
 }
 
-/// Where the values come from. Integers are made when they are asked for: there may be many.
+/// The source of the values. Integers are made when they are asked for: there may be many.
 #[derive(Debug, Clone, PartialEq)]
 enum Source {
     Values(Array),
@@ -112,7 +112,7 @@ impl Iterator {
         Some(if step < 0 && modulo > 0 { Type::integer(from + modulo, *to) } else { Type::integer(*from, to - modulo) })
     }
 
-    /// How many values there are.
+    /// The number of values.
     pub fn len(&self) -> u64 {
         match &self.source {
             Source::Values(items) => u64::try_from(items.items().len()).unwrap_or(u64::MAX),
@@ -120,7 +120,7 @@ impl Iterator {
         }
     }
 
-    /// Whether there are none.
+    /// True if there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -156,7 +156,7 @@ impl fmt::Display for Iterator {
     }
 }
 
-/// Whether a value can be iterated over.
+/// True if a value can be iterated over.
 pub fn is_iterable(value: &Value) -> bool {
     types::instance_of(&Type::Iterable(None), value)
 }

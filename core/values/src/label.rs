@@ -1,8 +1,8 @@
-//! What values are called in messages.
+//! The names of values in messages.
 
 use super::{Type, Value};
 
-/// What a value is called: `Integer`, `Undef Value`, `Array[Integer]-Type`, `File['/a'] Resource-Reference`.
+/// The name for the kind of a value: `Integer`, `Undef Value`, `Array[Integer]-Type`, `File['/a'] Resource-Reference`.
 pub fn kind(value: &Value) -> String {
     match value {
         Value::Undef => "Undef Value",
@@ -25,7 +25,7 @@ pub fn kind(value: &Value) -> String {
     .to_owned()
 }
 
-/// What a type is called.
+/// The name for the kind of a type.
 pub(super) fn type_kind(of: &Type) -> String {
     match of {
         Type::Resource { title: Some(_), .. } => format!("{of} Resource-Reference"),
@@ -98,7 +98,7 @@ pub fn ruby_class_or_word(value: &Value) -> String {
     }
 }
 
-/// What the Ruby class of a value is called in messages: that of a type is `Integer-Type`.
+/// The name of a value's Ruby class in messages: that of a type is `Integer-Type`.
 pub(super) fn class_kind(value: &Value) -> String {
     match value {
         Value::Type(of) => format!("{}-Type", of.simple_name()),

@@ -2,7 +2,7 @@
 //!
 //! A value stands for itself: it holds no ids of a run, so it can be compared, printed and kept anywhere. Knows nothing of
 //! scopes, catalogs or the trace. What an operator or a conversion says when it can't is Puppet's text without prefix and
-//! position: whom it blames is told, the place is added by the evaluator.
+//! position: it says which operand is to blame, and the evaluator adds the place.
 
 mod arithmetic;
 mod binary;

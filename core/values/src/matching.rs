@@ -10,18 +10,18 @@ use super::semver::{Version, VersionRange};
 use super::types::is_instance;
 use super::{Array, Effort, Value};
 
-/// Whether something matched, and what a regular expression found on the way.
+/// The result of a match, with what a regular expression found on the way.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Match {
-    /// Whether it matched.
+    /// True if it matched.
     pub holds: bool,
-    /// What the last regular expression found that matched, for `$0`, `$1` …; also if the whole didn't match, as in an array of
+    /// The groups of the last regular expression that matched, for `$0`, `$1` …; also if the whole didn't match, as in an array of
     /// options of which only the first matched. Nothing: the variables stay as they are.
     pub captures: Option<Captures>,
 }
 
 impl Match {
-    /// Whether it matched.
+    /// True if it matched.
     pub fn is_match(&self) -> bool {
         self.holds
     }
@@ -146,7 +146,7 @@ fn in_items<'a>(
     }
 }
 
-/// Whether a range holds what is a version or the text of one.
+/// True if the value is a version, or the text of one, in the range.
 fn in_range(value: &Value, range: &VersionRange) -> bool {
     match value {
         Value::SemVer(version) => range.includes(version),
@@ -155,7 +155,7 @@ fn in_range(value: &Value, range: &VersionRange) -> bool {
     }
 }
 
-/// Whether a value matches an option of `case` or a selector: a regular expression matches texts, a type its instances, an
+/// True if a value matches an option of `case` or a selector: a regular expression matches texts, a type its instances, an
 /// array or a hash what matches item by item, `default` anything, everything else what equals it.
 ///
 /// # Errors
@@ -206,17 +206,17 @@ fn all<'a>(pairs: impl Iterator<Item = (&'a Value, &'a Value)>, effort: &Effort)
     Ok(outcome)
 }
 
-/// Whether a value matches, where nobody asks what was found; what takes too long doesn't match.
+/// True if a value matches, where nobody asks what was found; what takes too long doesn't match.
 pub(super) fn is_match(value: &Value, option: &Value) -> bool {
     match_option(value, option, &Effort::of_one_question()).is_ok_and(|outcome| outcome.holds)
 }
 
-/// What a regular expression finds.
+/// The match of a regular expression in a text.
 fn found(regex: &Regex, text: &str, effort: &Effort) -> Result<Match, RegexError> {
     regex.within(effort, || regex.find(text)).map(Match::found)
 }
 
-/// Whether two values inside of others are equal: what is compared is at most the smaller of both.
+/// True if two values inside of others are equal: what is compared is at most the smaller of both.
 fn equals_within(a: &Value, b: &Value, effort: &Effort) -> bool {
     effort.spend(a.weight().min(b.weight())) && equals_inside(a, b)
 }

@@ -2,7 +2,8 @@
 
 use super::Value;
 
-/// A number on its way to become a value. Integers are wider than those of the language, so that what is too big can be told.
+/// A number on its way to become a value. Integers are wider than those of the language, so that one that is too big can
+/// be reported.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Number {
     /// An integer.

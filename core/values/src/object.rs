@@ -91,7 +91,7 @@ impl Object {
         self.attributes.extent()
     }
 
-    /// Whether both are equal as a type in their ancestry has it.
+    /// True if both are equal as a type in their ancestry has it.
     fn equals_as(&self, other: &Self, of: &ObjectType) -> bool {
         if of.inherits(super::types::ANNOTATION) {
             // Puppet compares annotations as Ruby compares what says nothing else: by identity.
@@ -136,7 +136,7 @@ fn is_ruby_word(name: &str) -> bool {
     )
 }
 
-/// What the constructor of a type does: that of its parent is given what the type itself doesn't have.
+/// Runs the constructor of a type: that of its parent is given what the type itself doesn't have.
 fn initialize(of: &ObjectType, values: &[Value], attributes: &mut Entries) -> Result<(), String> {
     let parameters = of.parameters();
     check_count(&parameters, values.len())?;

@@ -1,4 +1,4 @@
-//! What an operator says when it can't.
+//! The errors of operators.
 
 use std::fmt;
 
@@ -40,7 +40,7 @@ impl OperatorError {
         Self::new(Blame::Wrapped, text)
     }
 
-    /// Whether the expression has to add its label.
+    /// True if the expression has to add its label.
     pub fn is_wrapped(&self) -> bool {
         self.blame == Blame::Wrapped
     }

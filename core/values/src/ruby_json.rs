@@ -28,7 +28,7 @@ const AT_NAN: u32 = 225;
 const AT_INFINITY: u32 = 232;
 const AT_MINUS_INFINITY: u32 = 249;
 
-/// Why a value ends nowhere.
+/// The reason why a value ends nowhere.
 enum Stop {
     /// Whoever asked for it says where.
     Nothing,
@@ -42,7 +42,7 @@ struct Scanner<'a> {
 }
 
 impl Scanner<'_> {
-    /// Where Ruby gives up, if it does.
+    /// The place at which Ruby gives up, if it does.
     fn document(mut self) -> Option<(u32, usize)> {
         let start = self.skipped(0);
         let end = match self.value(start) {
@@ -61,7 +61,7 @@ impl Scanner<'_> {
         self.text.get(at..).is_some_and(|rest| rest.starts_with(word.as_bytes()))
     }
 
-    /// Behind white space.
+    /// The place behind white space.
     fn skipped(&self, from: usize) -> usize {
         let rest = self.text.get(from..).unwrap_or_default();
         from + rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n')).count()

@@ -53,9 +53,9 @@ pub enum Value {
     SemVerRange(Rc<VersionRange>),
     /// A URI
     Uri(Rc<Uri>),
-    /// What `reverse_each` and `step` give: values that are still to be taken
+    /// The result of `reverse_each` and `step`: values that are still to be taken
     Iterator(Rc<Iterator>),
-    /// What a data function of a hierarchy is given
+    /// The context that a data function of a hierarchy is given
     Context(Rc<LookupContext>),
     /// An instance of an object type
     Object(Rc<Object>),
@@ -72,12 +72,12 @@ impl Value {
         Self::Type(Rc::new(of))
     }
 
-    /// Whether it is `undef`.
+    /// True if it is `undef`.
     pub fn is_undef(&self) -> bool {
         matches!(self, Self::Undef)
     }
 
-    /// What `if` asks: everything but `undef` and `false`.
+    /// True for `if`: everything but `undef` and `false`.
     pub fn is_true(&self) -> bool {
         !matches!(self, Self::Undef | Self::Boolean(false))
     }
@@ -138,7 +138,7 @@ impl Value {
         }
     }
 
-    /// How deep arrays and hashes are nested in it; 0 for anything else.
+    /// The depth to which arrays and hashes are nested in it; 0 for anything else.
     pub fn nesting(&self) -> u16 {
         self.extent().nesting
     }
@@ -161,7 +161,7 @@ fn bits(value: f64) -> u64 {
     if value == 0.0 { 0 } else { value.to_bits() }
 }
 
-/// Whether two values are the same as keys: `hash` and `eql?` of Ruby.
+/// The equality of two values as keys: `hash` and `eql?` of Ruby.
 impl PartialEq for Value {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {

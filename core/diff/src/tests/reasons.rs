@@ -116,7 +116,7 @@ fn manifests() -> impl Strategy<Value = Scenario> {
 struct Facts {
     places: BTreeMap<String, usize>,
     graph: GraphDocument,
-    /// From where a resource begins or ends to where others do.
+    /// The links from where a resource begins or ends to where others do.
     next: BTreeMap<Point, BTreeSet<Point>>,
 }
 
@@ -182,7 +182,7 @@ impl Facts {
         relations.any(|edge| (name(edge.from), name(edge.to), edge.origin) == (from, to, origin))
     }
 
-    /// Somebody and all around it.
+    /// The resource and all its containers.
     fn around(&self, reference: &str) -> Vec<String> {
         let name = |node: u32| self.graph.nodes[node as usize].reference.clone();
         let container = |content: &String| {

@@ -29,7 +29,7 @@ pub(super) fn turn_back_links(links: &Links) -> (Links, Vec<(Item, Item)>) {
     (acyclic, back)
 }
 
-/// If the links are nothing but one circle through all items: the items along it, from the first one on.
+/// The items along a circle, from the first one on, if the links are nothing but one circle through all items.
 pub(super) fn ring(links: &Links, largest: usize) -> Option<Vec<Item>> {
     let count = links.len();
     if !(3..=largest).contains(&count) {
@@ -49,7 +49,7 @@ pub(super) fn ring(links: &Links, largest: usize) -> Option<Vec<Item>> {
     }
 }
 
-/// For every item its strongly connected part and its place within that part.
+/// The strongly connected part of every item and its place within that part.
 fn ranks(links: &Links) -> IndexVec<Item, (usize, usize)> {
     let mut graph = DiGraphMap::<u32, ()>::with_capacity(links.len(), 0);
     let number = |item: Item| u32::try_from(item.index()).unwrap_or(u32::MAX);
@@ -122,9 +122,9 @@ enum Turn {
 /// The weight of the links of an item to others that are not in the row yet.
 #[derive(Debug, Clone, Copy, Default)]
 struct Weights {
-    /// Of those that leave it.
+    /// The weight of those that leave it.
     out: u32,
-    /// Of those that enter it.
+    /// The weight of those that enter it.
     into: u32,
 }
 

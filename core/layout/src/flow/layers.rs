@@ -1,4 +1,4 @@
-//! In which layer each item is.
+//! The layer of each item.
 
 use super::links::{Item, Links};
 use duckrow_text::ids::IndexVec;

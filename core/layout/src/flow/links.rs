@@ -14,7 +14,7 @@ pub(crate) struct Links {
     pub(super) into: IndexVec<Item, Vec<(Item, u32)>>,
 }
 
-/// One of them.
+/// A link between two items.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Link {
     pub(super) from: Item,

@@ -1,4 +1,4 @@
-//! In which order the items of a layer stand: few crossings, and otherwise reading order.
+//! The order of the items in a layer: few crossings, and otherwise reading order.
 
 use super::links::{Item, Links};
 use duckrow_text::ids::IndexVec;

@@ -186,7 +186,7 @@ impl Course {
         length + BEND * i64::try_from(self.runs.len()).unwrap_or(i64::MAX)
     }
 
-    /// From where to where a run reaches.
+    /// The range of coordinates that a run covers.
     pub(super) fn extent(&self, index: usize, start: i32, end: i32) -> Span {
         extent(&self.runs, index, start, end)
     }
@@ -197,7 +197,7 @@ impl Course {
     }
 }
 
-/// From where to where a run of a line reaches that begins and ends at these coordinates.
+/// The range that a run of a line covers, if the line begins and ends at these coordinates.
 pub(super) fn extent(runs: &[Run], index: usize, start: i32, end: i32) -> Span {
     let before = index.checked_sub(1).and_then(|index| runs.get(index)).map_or(start, |run| run.at);
     let after = runs.get(index + 1).map_or(end, |run| run.at);

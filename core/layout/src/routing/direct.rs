@@ -44,7 +44,7 @@ pub(crate) fn draw_directly(areas: &Areas, lines: &Lines, paths: &mut IndexVec<L
     }
 }
 
-/// From border to border, with no more corners than it takes.
+/// The line from border to border, with no more corners than it takes.
 fn direct(from: Rect, to: Rect) -> Vec<Point> {
     let middle = |rect: Rect| Point { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
     let (a, b) = (middle(from), middle(to));

@@ -128,7 +128,7 @@ impl Route {
         points
     }
 
-    /// From where to where a run reaches.
+    /// The range of coordinates that a run covers.
     fn extent(&self, index: usize) -> super::geometry::Span {
         extent(&self.runs, index, self.ends.0, self.ends.1)
     }

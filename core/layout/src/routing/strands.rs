@@ -106,7 +106,7 @@ impl Strand {
         self
     }
 
-    /// From where to where its runs reach.
+    /// The range of coordinates that its runs cover together.
     pub(super) fn extent(&self, routes: &IndexVec<LineId, Route>) -> Span {
         let extents = self.members.iter().map(|&(line, index)| routes[line].extent(index));
         extents.reduce(Span::join).unwrap_or_default()

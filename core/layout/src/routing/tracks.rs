@@ -12,7 +12,7 @@ use crate::placing::rising;
 use duckrow_text::ids::IndexVec;
 use duckrow_text::names::FastMap;
 
-/// In a corridor with more strands their order is not improved.
+/// The number of strands in a corridor beyond which their order is not improved.
 const MOST_SORTED: usize = 64;
 
 type Strands = IndexVec<StrandId, Strand>;

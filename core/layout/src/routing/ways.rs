@@ -50,9 +50,9 @@ struct Chains {
     meeting: AreaId,
 }
 
-/// To cross a container's top border, beside its title.
+/// The cost of crossing a container's top border, beside its title.
 const THROUGH_TOP: i64 = 60;
-/// To cross the title itself; there always is another way.
+/// The cost of crossing the title itself; there always is another way.
 const THROUGH_TEXT: i64 = 4000;
 
 /// Across more bands than this not all sides are tried: the way is long in any case, and so is the search.
@@ -203,7 +203,7 @@ impl<'a> Finder<'a> {
         exits
     }
 
-    /// From inside a container to its own border.
+    /// Leads from inside a container to its own border.
     fn inside(&mut self, chain: &[AreaId], sides: &[Side], container: AreaId) -> (i64, Vec<Leg>) {
         let ways = self.climb(chain, sides);
         let Some(&inner) = chain.last() else { return (0, Vec::new()) };
@@ -288,7 +288,7 @@ impl<'a> Finder<'a> {
         options
     }
 
-    /// From one channel to another one.
+    /// Leads from one channel to another one.
     fn across_bands(&self, area: &Area, start: usize, end: usize, mut at: i32, aim: i32, legs: &mut Vec<Leg>) {
         let mut channel = start;
         legs.extend(area.channels.get(channel).map(|&id| Leg::Corridor(id)));

@@ -23,7 +23,7 @@ pub(crate) struct Arrangement {
 /// The least distances within a block.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Gaps {
-    /// From the border to the blocks.
+    /// The distance from the border to the blocks.
     pub(crate) padding: i32,
     pub(crate) between_bands: i32,
     /// Between blocks of a band.

@@ -48,7 +48,7 @@ fn beside(metrics: &Metrics, room: i32) -> usize {
     usize::try_from((room + gap) / (leaf + gap)).unwrap_or(1).max(1)
 }
 
-/// In how many columns so many leaves are best seen: one more would make them too wide.
+/// The number of columns in which so many leaves are best seen: one more would make them too wide.
 fn columns(leaves: usize, metrics: &Metrics) -> usize {
     let (width, height) = (metrics.leaf_widths.1 + metrics.gap.0, metrics.leaf_heights.1 + metrics.gap.0);
     let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);

@@ -1,4 +1,4 @@
-//! What the evaluator may ask of the compiler.
+//! The questions that the evaluator may ask of the compiler.
 
 use std::rc::Rc;
 

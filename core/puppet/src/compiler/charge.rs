@@ -1,21 +1,21 @@
-//! What things cost that are copied into a catalog. A text of the manifests stands in one place of the memory, however many
-//! resources have it; in the documents of a run it stands once for each.
+//! The cost of the things that are copied into a catalog. A text of the manifests is in memory once, however many resources
+//! have it; in the documents of a run it stands once for each.
 
 use super::Compiler;
 use crate::evaluator::{Evaluated, Session};
 use duckrow_record::catalog::ResourceId;
 use duckrow_values::{Type, Value};
 
-/// How often a title stands in the documents of a run: in references, places, log lines.
+/// The number of times that a title stands in the documents of a run: in references, places, log lines.
 const TITLES: usize = 8;
-/// What a value takes beside its text: quotes, a comma, the spaces before it.
+/// The bytes that a value takes beside its text: quotes, a comma, the spaces before it.
 const VALUE: usize = 16;
-/// So many bytes of text are copied or looked up for one step.
+/// The number of bytes of text that are copied or looked up for one step.
 const BYTES_OF_A_STEP: usize = 16;
 /// A relation between two resources, from the operands of its arrow to the metaparameter.
 pub(super) const RELATION: u64 = 10;
 
-/// How many bytes a value takes in a document.
+/// The number of bytes that a value takes in a document.
 pub(super) fn bytes(value: &Value) -> usize {
     let text = match value {
         Value::String(text) => text.len(),

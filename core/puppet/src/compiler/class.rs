@@ -17,7 +17,7 @@ use duckrow_text::names::{FastSet, Symbol, known};
 use duckrow_text::source::{FileSpan, nearest};
 use duckrow_values::Value;
 
-/// What it takes to find a class that is asked for, and to record that.
+/// The cost of finding a class that is asked for, and of recording that.
 const STEPS_OF_A_CLASS: u64 = 10;
 
 impl Compiler<'_> {
@@ -74,7 +74,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// What `contain` and `require` add to the surrounding resource.
+    /// Adds the relationships of `contain` and `require` to the surrounding resource.
     fn relate_included(
         &mut self,
         session: &mut Session,
@@ -170,7 +170,7 @@ impl Compiler<'_> {
         found.map_or_else(|| Err(missing()), |parent| Ok(Some(parent)))
     }
 
-    /// Whether a class is another one, or among those that it inherits from, as far as they are known.
+    /// True if a class is another one, or among those that it inherits from, as far as they are known.
     fn is_ancestor(&self, class: Symbol, of: Symbol) -> bool {
         let mut seen = FastSet::default();
         let mut next = Some(of);

@@ -24,11 +24,11 @@ pub(super) struct CollectorState {
     /// The event that registered it.
     pub event: Option<EventId>,
     pub collected: FastSet<ResourceId>,
-    /// What an arrow from here stands for if the collector finds nothing: what stands left of it in the chain.
+    /// The operands that an arrow from here stands for if the collector finds nothing: what stands left of it in the chain.
     pub alternative: Option<Vec<Side>>,
 }
 
-/// What a collector looks for.
+/// The resources that a collector looks for.
 pub(super) enum Selection {
     /// `Type <| query |>`
     Matching(Collector),
@@ -221,7 +221,7 @@ impl Compiler<'_> {
         })
     }
 
-    /// Whether a resource has one of the tags, or will get it from the container that declared it.
+    /// True if a resource has one of the tags, or will get it from the container that declared it.
     fn has_tag(&self, session: &mut Session, id: ResourceId, value: &Value) -> Evaluated<bool> {
         let mut wanted = Vec::new();
         flatten(value, &mut wanted);
@@ -273,7 +273,7 @@ fn with_defaults(
     attributes
 }
 
-/// How many steps it takes to compare a resource with what a query asks for.
+/// The number of steps for comparing a resource with what a query asks for.
 pub(super) fn cost(query: &Query) -> u64 {
     match query {
         Query::And(left, right) | Query::Or(left, right) => cost(left) + cost(right),

@@ -16,20 +16,20 @@ use duckrow_text::ids::IndexVec;
 use duckrow_text::names::{FastMap, FastSet, known};
 use duckrow_text::source::{Diagnostic, Position, SEVERAL_ERRORS, Severity};
 
-/// What came of a compilation.
+/// The result of a compilation.
 #[derive(Debug)]
 pub struct Compiled {
     /// Everything that was declared, up to the error if there was one. What is virtual is marked so.
     pub catalog: Catalog,
-    /// Whether the catalog is complete.
+    /// True if the catalog is complete.
     pub is_complete: bool,
     /// The types that there are: those that were given, and those of modules that were asked for.
     pub types: Rc<Types>,
-    /// What is defined in the files that were read.
+    /// The definitions in the files that were read.
     pub(super) definitions: Definitions,
 }
 
-/// What a compilation has read, for whoever evaluates something afterwards.
+/// The files and definitions that a compilation has read, for whoever evaluates something afterwards.
 #[derive(Debug, Default)]
 pub struct Known {
     pub(super) types: Rc<Types>,
@@ -37,7 +37,7 @@ pub struct Known {
 }
 
 impl Compiled {
-    /// What was read. It is gone then.
+    /// Takes out what was read. It is gone then.
     pub fn take_known(&mut self) -> Known {
         Known { types: Rc::clone(&self.types), definitions: std::mem::take(&mut self.definitions) }
     }
@@ -195,7 +195,7 @@ impl<'s> Compiler<'s> {
         Ok(programs.into_iter().next())
     }
 
-    /// What is odd about the environment before anything of it is read.
+    /// Reports what is odd about the environment before anything of it is read.
     fn check_environment(&self, session: &mut Session) -> Evaluated<()> {
         for warning in self.environment.warnings() {
             session.warn(Subject::Run, Diagnostic::new("environment-setting", Severity::Warning, None, warning));

@@ -1,4 +1,5 @@
-//! What may be defined where, and only once: the errors of files and names (cases `loading/redefined_…`, `…_file_…`).
+//! The rules for what may be defined where, and only once: the errors of files and names
+//! (cases `loading/redefined_…`, `…_file_…`).
 
 use crate::evaluator::{Evaluated, Interrupt};
 use duckrow_loader::{Kind, ModuleFile};
@@ -7,7 +8,7 @@ use duckrow_syntax::ast::{Definition, DefinitionKind, Expr, Parameter, Program};
 use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, Sources};
 
-/// What shares its names with others.
+/// The kinds of definitions that share their names with others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Definable {
     Class,

@@ -9,11 +9,12 @@ use duckrow_text::names::{FastMap, Symbol};
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity};
 use duckrow_values::Type;
 
-/// By parameter that has a deferred value: what the function gives, if it says so.
+/// The type that the function gives, if it says so, by the parameter that has the deferred value.
 pub(super) type Returned = FastMap<Symbol, Option<Type>>;
 
 impl Compiler<'_> {
-    /// What the deferred values of a class or instance will be. Functions that don't say so are warned of, once each.
+    /// The types of the values that deferred calls in a class or instance will give. Functions that name none
+    /// are warned of, once each.
     pub(super) fn returned(
         &mut self,
         session: &mut Session,
@@ -36,7 +37,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Nobody knows what a function will give.
+/// Warns that nobody knows what a function will give.
 fn warn_of_any_type(session: &mut Session, id: ResourceId, name: &str, at: FileSpan) {
     let message = format!(
         "Deferred function {name} has no return_type, unable to guarantee value type during compilation.\n   \

@@ -1,4 +1,4 @@
-//! What is known by name: classes, defined types, node blocks, functions and type aliases.
+//! The definitions that are known by name: classes, defined types, node blocks, functions and type aliases.
 
 use std::rc::Rc;
 
@@ -19,7 +19,7 @@ pub(super) struct Definition {
     pub name: Symbol,
     /// The name as references show it: `Foo::Bar`.
     pub reference_name: Symbol,
-    /// Where it stands.
+    /// The definition, with the file in which it stands.
     pub body: Body,
     /// The parent class in lower case, if it inherits.
     pub parent: Option<Symbol>,
@@ -42,12 +42,12 @@ pub(super) struct Parameter {
 /// A node block.
 #[derive(Debug)]
 pub(super) struct NodeDefinition {
-    /// What it matches, as written.
+    /// The hosts that it matches, as written.
     pub matches: Vec<HostMatch>,
     pub definition: Rc<Definition>,
 }
 
-/// One host of a node block.
+/// A host of a node block.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum HostMatch {
     Name(String),
@@ -61,7 +61,7 @@ pub(super) struct Definitions {
     pub classes: FastMap<Symbol, Rc<Definition>>,
     pub defined_types: FastMap<Symbol, Rc<Definition>>,
     pub nodes: Vec<NodeDefinition>,
-    /// Where the first node block of each title stands.
+    /// The place of the first node block of each title.
     pub node_titles: FastMap<Symbol, FileSpan>,
     pub functions: FastMap<Symbol, Body>,
     pub aliases: FastMap<Symbol, AliasState>,
@@ -85,7 +85,7 @@ pub(super) struct TypeDefinition {
     pub name: EcoString,
     /// The file.
     pub program: Rc<Program>,
-    /// What stands behind the name.
+    /// The expression behind the name.
     pub right: ExprId,
     /// The name in the text.
     pub at: FileSpan,

@@ -95,7 +95,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Whether an exported resource is what a query asks for.
+/// True if an exported resource is what a query asks for.
 fn matches(session: &Session, entry: &ExportedResource, query: &Query) -> bool {
     match query {
         Query::And(left, right) => matches(session, entry, left) && matches(session, entry, right),

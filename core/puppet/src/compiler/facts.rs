@@ -5,7 +5,7 @@ use serde_json::{Value as Json, json};
 /// The version of the Puppet whose behaviour this is.
 pub(super) const PUPPET_VERSION: &str = "7.23.0";
 
-/// What Facter would tell of a node of that name.
+/// The facts that Facter would report of a node of that name.
 pub(super) fn of_node(name: &str) -> Json {
     let (host, domain) = host_and_domain(name);
     let mut facts = json!({

@@ -1,4 +1,4 @@
-//! What is wrong with the definitions of one file, looked at alone: the same name twice, a metaparameter as a parameter.
+//! The mistakes in the definitions of one file, looked at alone: the same name twice, a metaparameter as a parameter.
 //!
 //! Nothing is evaluated; what other files define isn't known here.
 
@@ -11,7 +11,7 @@ use duckrow_syntax::ast::{Definition, DefinitionKind, Parameter, Program};
 use duckrow_text::names::{FastMap, Names};
 use duckrow_text::source::{Diagnostic, FileSpan, Severity, Sources};
 
-/// What Puppet says when it takes up the definitions of a file: warnings, and the first error.
+/// Puppet's messages when it takes up the definitions of a file: warnings, and the first error.
 pub fn check_definitions(program: &Program, sources: &Sources, names: &Names, language: Language) -> Vec<Diagnostic> {
     let mut file = File { program, sources, names, entities: FastMap::default(), taken: FastMap::default() };
     let all = || program.definitions().map(|(_, definition)| definition);

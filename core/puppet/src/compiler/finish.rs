@@ -14,7 +14,7 @@ use duckrow_text::source::{FileSpan, nearest};
 use duckrow_values as values;
 use duckrow_values::{Type, Value};
 
-/// So many tags are handed down in one step, and what one takes in the documents of a run.
+/// The number of tags that are handed down in one step, and what one takes in the documents of a run.
 const TAGS_IN_A_STEP: usize = 8;
 const BYTES_OF_A_TAG: usize = 32;
 
@@ -88,7 +88,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// Whether every attribute is one that the type has.
+    /// Checks that every attribute is one that the type has.
     fn check_attributes(&mut self, session: &mut Session, id: ResourceId) -> Evaluated<()> {
         if let Some(definition) = self.states[id].definition.clone() {
             let returned = self.returned(session, id, &definition)?;
@@ -160,13 +160,13 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Whether it needs a closer look: of what most say, one sees at once that it is there.
+    /// True if it needs a closer look: for most references it shows at once that their resources are there.
     fn has_doubtful_references(&self, session: &Session, id: ResourceId) -> bool {
         let resource = self.catalog.resource(id);
         !resource.is_virtual && !relationships(resource).all(|attribute| self.is_known(session, &attribute.value))
     }
 
-    /// Whether a value is a reference to something that is there, or a list of such: what most are, found without words.
+    /// True if a value is a reference to something that is there, or a list of such. Most are; no message is made for that.
     fn is_known(&self, session: &Session, value: &Value) -> bool {
         if let Some(items) = value.as_array() {
             return items.items().iter().all(|item| self.is_known(session, item));

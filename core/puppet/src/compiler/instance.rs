@@ -25,7 +25,7 @@ impl Compiler<'_> {
         Ok(self.definitions.defined_types.get(&symbol).cloned())
     }
 
-    /// Evaluates the body of an instance, or of a class that waited with the instances. An error in it is told with the place
+    /// Evaluates the body of an instance, or of a class that waited with the instances. An error in it is reported with the place
     /// of the declaration (`docs/semantics/puppet/errors.md#errors-in-an-instance`).
     pub(super) fn evaluate_queued(&mut self, session: &mut Session, id: ResourceId) -> Evaluated<()> {
         let Some(definition) = self.states[id].definition.clone() else { return Ok(()) };
@@ -107,7 +107,7 @@ impl Compiler<'_> {
     }
 }
 
-/// A `break` that nothing in a queued body stopped: told with its own place, not that of the declaration.
+/// A `break` that nothing in a queued body stopped: reported with its own place, not that of the declaration.
 fn illegal_break(at: FileSpan) -> Interrupt {
     let message = "Evaluation Error: Error while evaluating an Object, break() from context where this is illegal";
     Interrupt::bare("illegal-jump", Some(at), message)

@@ -298,7 +298,7 @@ impl HostMatch {
     }
 }
 
-/// `type Runtime[…] = …` tells what a class of Ruby's is to Puppet, which nothing in a manifest can see.
+/// True for `type Runtime[…] = …`, which maps a class of Ruby's to a type; nothing in a manifest can see that.
 pub(super) fn is_mapping(program: &Program, left: ExprId) -> bool {
     matches!(program.expr(left), Expr::Access { .. })
 }

@@ -60,14 +60,14 @@ struct Compiler<'s> {
     environment: Environment<'s>,
     functions: Rc<FunctionTable>,
     hiera: Rc<Hiera>,
-    /// Whether there is any hierarchy: without one no parameter needs to be looked up.
+    /// True if there is any hierarchy: without one no parameter needs to be looked up.
     has_data: bool,
     types: Rc<Types>,
     /// The native types that were asked for, by their names.
     used_types: FastMap<Symbol, Rc<TypeDefinition>>,
     definitions: Definitions,
     catalog: Catalog,
-    /// What only matters while compiling, for each resource of the catalog.
+    /// The state of each resource of the catalog that only matters while compiling.
     states: IndexVec<ResourceId, State>,
     /// Resources in the order of declaration, but for those that Puppet puts into the catalog directly.
     list: Vec<ResourceId>,
@@ -78,7 +78,7 @@ struct Compiler<'s> {
     collectors: IndexVec<CollectorId, CollectorState>,
     /// Collectors that are still at work, in the order in which they were registered.
     active_collectors: Vec<CollectorId>,
-    /// What came from other nodes: from which.
+    /// The resources that came from other nodes: from which.
     imported: FastMap<ResourceId, String>,
     relationships: Vec<PendingRelationship>,
     overrides: FastMap<duckrow_record::catalog::Reference, Vec<KeptOverride>>,
@@ -91,7 +91,7 @@ struct Compiler<'s> {
     node_scope: Option<ScopeId>,
 }
 
-/// What the compiler knows of a resource beside what is in the catalog.
+/// The state of a resource that the compiler keeps beside what is in the catalog.
 struct State {
     /// The scope that declared it.
     scope: ScopeId,
@@ -99,9 +99,9 @@ struct State {
     source: Source,
     /// The class, defined type or node that it is an instance of.
     definition: Option<Rc<Definition>>,
-    /// Whether its body has been evaluated, or is being evaluated.
+    /// True if its body has been evaluated, or is being evaluated.
     is_evaluated: bool,
-    /// Whether the tags of its scope have been added.
+    /// True if the tags of its scope have been added.
     has_scope_tags: bool,
     /// The event that put it into the catalog or the queue.
     event: Option<EventId>,

@@ -15,21 +15,21 @@ use duckrow_values::Value;
 struct Alias {
     /// The text in the place of a title.
     title: EcoString,
-    /// How Puppet shows it.
+    /// The form in which Puppet shows it.
     shown: String,
     /// The same in the list that begins with the type.
     listed: String,
 }
 
 impl Alias {
-    /// What `alias => …` says.
+    /// The name that `alias => …` gives.
     fn given(name: &Value) -> Self {
         let title = values::text(name);
         let shown = inspect(&Value::String(title.clone()));
         Self { title, listed: shown.clone(), shown }
     }
 
-    /// What makes a resource unique, which Puppet shows as a list.
+    /// The name by which a resource is unique, which Puppet shows as a list.
     fn unique(key: &[Value]) -> Self {
         let listed = key.iter().map(inspect).collect::<Vec<_>>().join(", ");
         Self { title: key_text(key), shown: format!("[{listed}]"), listed }
@@ -79,7 +79,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// What no two resources of the type may share, unless it says no more than the title.
+    /// The name that no two resources of the type may share, unless it says no more than the title.
     fn unique_alias(&self, session: &Session, id: ResourceId) -> Evaluated<Option<Alias>> {
         let resource = self.catalog.resource(id);
         let Some(native) = self.types.of(resource.reference) else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! Resource types that modules bring as Ruby files: read when somebody asks for a type of that name, and never run.
+//! Resource types that modules bring as Ruby files: read when a type of that name is asked for, and never run.
 
 use std::rc::Rc;
 
@@ -84,11 +84,11 @@ impl Compiler<'_> {
     }
 }
 
-/// What the file of a type says.
+/// The contents of the file of a type.
 pub struct TypeFile {
-    /// What it declares. What has no name there that could be read is taken for the type.
+    /// The types that it declares. One that has no name there that could be read is taken for the type.
     pub declared: Vec<Declaration>,
-    /// What was read of it.
+    /// The part of the file that was read.
     pub reading: ruby::Reading,
 }
 
@@ -102,12 +102,12 @@ pub fn read(name: &str, text: &str, most: u64) -> TypeFile {
     TypeFile { declared, reading }
 }
 
-/// What is said if a file has more tokens than may be read.
+/// The warning that a file has more tokens than may be read.
 pub fn unread_rest(reading: &ruby::Reading, file: FileId) -> Option<Diagnostic> {
     reading.given_up_at.map(|at| too_many_tokens(Span::new(at, at).in_file(file)))
 }
 
-/// What of a declaration could not be read.
+/// The warnings about what could not be read of a declaration.
 pub fn unread(declaration: &Declaration, file: FileId) -> impl Iterator<Item = Diagnostic> {
     declaration.problems.iter().map(move |problem| {
         let warning = Diagnostic::warning("unread-ruby", problem.span.in_file(file), problem.message.as_str());
@@ -115,7 +115,7 @@ pub fn unread(declaration: &Declaration, file: FileId) -> impl Iterator<Item = D
     })
 }
 
-/// What Puppet warns of when a file declares another type than its name says, or none.
+/// Puppet's warning that a file declares another type than its name says, or none.
 pub fn no_type(name: &str, file: FileId) -> Diagnostic {
     let message = format!("Loaded puppet/type/{name} but no class was created");
     let help = format!(
@@ -124,7 +124,7 @@ pub fn no_type(name: &str, file: FileId) -> Diagnostic {
     Diagnostic::warning("no-type-in-file", Span::default().in_file(file), message).help(help).printed(Position::None)
 }
 
-/// What Puppet says of a file that ends before its code does. Then it has no such type; here what was read of it counts.
+/// Puppet's error for a file that ends before its code does. Then it has no such type; here what was read of it counts.
 fn cut(name: &str, file: FileId, sources: &Sources) -> Diagnostic {
     let text = sources.file(file).text.trim_end();
     let end = u32::try_from(text.len()).unwrap_or_default();

@@ -62,7 +62,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// Whether code inherits from other code. A collector with overrides lets its code override everything.
+    /// True if code inherits from other code. A collector with overrides lets its code override everything.
     fn is_child(&self, code: Source, of: Source) -> bool {
         if self.privileged.contains(&code) {
             return true;
@@ -152,7 +152,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Whether a value is the default that a resource of the scope would get.
+/// True if a value is the default that a resource of the scope would get.
 fn is_default(session: &Session, scope: ScopeId, type_name: Symbol, name: Symbol, value: &Value) -> bool {
     let defaults = session.scopes.defaults_for(scope, type_name);
     defaults.iter().any(|(default, _)| default.name == name && equals(&default.value, value))

@@ -133,7 +133,7 @@ impl Compiler<'_> {
         outcome
     }
 
-    /// A default that speaks of a parameter without a value, or that fails without saying where: the definition is told then.
+    /// A default that speaks of a parameter without a value, or that fails without saying where: the definition is reported then.
     fn failed_default(
         &self,
         session: &Session,
@@ -163,7 +163,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// What is wrong with the attributes of a class or instance, in Puppet's words.
+    /// The mistakes in the attributes of a class or instance, in Puppet's words.
     pub(super) fn parameter_mismatch(
         &self,
         session: &Session,
@@ -193,7 +193,8 @@ impl Compiler<'_> {
         Ok(describe_parameters(|| resource.reference.text(&session.names), &specs, &given, false))
     }
 
-    /// Whether every attribute is one that there is, has its type, and none is missing: what most instances are, found without words.
+    /// True if every attribute is known and has its type, and none is missing. Most instances are so; no message is made
+    /// for that.
     fn has_fitting_attributes(&self, session: &Session, id: ResourceId, definition: &Definition) -> Evaluated<bool> {
         let resource = self.catalog.resource(id);
         let parameter = |name: Symbol| definition.parameters.iter().find(|parameter| parameter.name == name);

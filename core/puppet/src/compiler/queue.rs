@@ -40,7 +40,7 @@ impl Compiler<'_> {
         Ok(!snapshot.is_empty())
     }
 
-    /// What waits: instances and pending classes that are not virtual.
+    /// The resources that wait: instances and pending classes that are not virtual.
     fn unevaluated(&mut self) -> Vec<ResourceId> {
         let waits = |id: &ResourceId| !self.states[*id].is_evaluated;
         let from = self.list.get(self.unevaluated_from..).unwrap_or_default();

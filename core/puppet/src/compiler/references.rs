@@ -1,14 +1,14 @@
-//! What the value of a relationship metaparameter names, as texts.
+//! The references in the value of a relationship metaparameter, as texts.
 
 use ecow::{EcoString, eco_format};
 
 use duckrow_record::catalog::Reference;
 use duckrow_values::{Type, Value};
 
-/// How long a list of references may be where it is told.
+/// The greatest length of a list of references in a message.
 const MOST_TOLD: usize = 10_000;
 
-/// References as they are told: each, and all of them with commas between them.
+/// References as messages show them: each, and all of them with commas between them.
 #[derive(Default)]
 pub(super) struct Told {
     pub each: Vec<EcoString>,

@@ -18,7 +18,7 @@ pub(super) struct PendingRelationship {
     left: Vec<Side>,
     right: Vec<Side>,
     notifies: bool,
-    /// Whether the resources that it relates are known only at the end.
+    /// True if the resources that it relates are known only at the end.
     is_late: bool,
     at: FileSpan,
     event: Option<EventId>,
@@ -54,8 +54,8 @@ impl Compiler<'_> {
         });
     }
 
-    /// What stands left of a collector counts in its place if it finds nothing (`relationships/empty_collector_in_chain_closes_gap`);
-    /// Puppet 3 broke the chain there.
+    /// Lets what stands left of a collector count in its place if it finds nothing
+    /// (`relationships/empty_collector_in_chain_closes_gap`); Puppet 3 broke the chain there.
     pub(super) fn set_alternative(&mut self, session: &Session, left: &[Side], right: &[Side]) {
         if session.settings.language == Language::Puppet3 {
             return;
@@ -69,7 +69,7 @@ impl Compiler<'_> {
         self.find(&session.names, type_name, title)
     }
 
-    /// One side of an arrow, as it is told.
+    /// One side of an arrow, as messages show it.
     fn operands(&self, session: &mut Session, sides: &[Side]) -> OperandsId {
         let names = &mut session.names;
         let each = sides.iter().map(|side| match side {
@@ -148,8 +148,8 @@ impl Compiler<'_> {
         }
     }
 
-    /// What an operand that comes first stands for by now. In the place of a collector that found nothing stands what is left of
-    /// it in the chain.
+    /// The resources that an operand that comes first stands for by now. In the place of a collector that found
+    /// nothing stands what is left of it in the chain.
     fn sources(&self, session: &mut Session, side: &Side) -> Sources {
         let (mut sides, mut stand_in) = (std::slice::from_ref(side), false);
         // A chain is as long as its text at most.
@@ -164,7 +164,7 @@ impl Compiler<'_> {
         Sources { found, stand_in: stand_in && are_named }
     }
 
-    /// What an operand stands for by now.
+    /// The resources that an operand stands for by now.
     fn resolve(&self, session: &mut Session, side: &Side) -> Vec<Reference> {
         match side {
             Side::Reference(type_name, title) => vec![Reference::new(&mut session.names, type_name, title)],
@@ -276,10 +276,10 @@ impl Compiler<'_> {
     }
 }
 
-/// What an operand that comes first stands for.
+/// The resources that an operand that comes first stands for.
 struct Sources {
     found: Vec<Reference>,
-    /// Whether that was named in the manifest, and stands in the place of a collector that found nothing.
+    /// True if they were named in the manifest, and stand in the place of a collector that found nothing.
     stand_in: bool,
 }
 
@@ -287,12 +287,12 @@ struct Sources {
 struct Ends {
     source: Reference,
     target: Reference,
-    /// Whether the source stands in the place of a collector that found nothing.
+    /// True if the source stands in the place of a collector that found nothing.
     stand_in: bool,
 }
 
 impl Ends {
-    /// What errors call the source. What stands in for a collector is still the type that the manifest named.
+    /// The name of the source in errors. What stands in for a collector is still the type that the manifest named.
     fn source_told(&self, names: &Names) -> EcoString {
         if !self.stand_in {
             return self.source.text(names);
@@ -305,7 +305,7 @@ impl Ends {
     }
 }
 
-/// A type alone names no resource. Puppet tells no place.
+/// A type alone names no resource. Puppet reports no place.
 fn check_title(session: &Session, reference: Reference, told: &str) -> Evaluated<()> {
     if !session.names.text(reference.title).is_empty() {
         return Ok(());
@@ -316,7 +316,7 @@ fn check_title(session: &Session, reference: Reference, told: &str) -> Evaluated
         .help(format!("`{type_name}['title']` is a reference to one resource, `{type_name}<| |>` finds all.")))
 }
 
-/// What arrows add to the metaparameters of resources.
+/// The values that arrows add to the metaparameters of resources.
 type Added = FastMap<(ResourceId, Symbol), Vec<Value>>;
 
 /// The relationship metaparameters, in the order in which Puppet looks at them.

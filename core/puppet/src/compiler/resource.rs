@@ -18,7 +18,7 @@ use duckrow_text::source::{Diagnostic, FileSpan, Severity, nearest};
 use duckrow_values as values;
 use duckrow_values::Value;
 
-/// What a type name of a resource expression stands for.
+/// The type that a type name of a resource expression stands for.
 pub(super) enum DeclaredType {
     Native(Rc<TypeDefinition>),
     Defined(Rc<Definition>),
@@ -249,7 +249,7 @@ impl State {
     }
 }
 
-/// What Puppet warns of when it reads the definition of a type.
+/// Reports Puppet's warnings on reading the definition of a type.
 fn tell_of_definition(session: &mut Session, native: &TypeDefinition) {
     for warning in native.api.as_ref().map(|api| api.warnings.as_slice()).unwrap_or_default() {
         log_of_puppet(session, Level::Warning, warning);
@@ -335,7 +335,7 @@ pub(super) fn add_tags_of(
     Ok(())
 }
 
-/// What a tag may be.
+/// The rule for the text of a tag.
 pub(super) const TAG_RULE: &str =
     "A tag begins with a letter, a digit or `_` and holds letters, digits, `_`, `:`, `.` and `-`.";
 

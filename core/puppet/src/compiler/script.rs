@@ -1,4 +1,4 @@
-//! What the agent has in place of a compiler (Puppet: `ScriptCompiler`): it calls what is deferred. Built-in functions, data and
+//! The agent's replacement for a compiler (Puppet: `ScriptCompiler`): it calls what is deferred. Built-in functions, data and
 //! data types are there, of the variables only `$facts`; there is no catalog, and no function in the Puppet language.
 
 use std::rc::Rc;
@@ -35,12 +35,12 @@ pub struct Question<'a> {
     pub resource: ResourceId,
     /// The value.
     pub value: &'a Value,
-    /// Where it stands.
+    /// The place at which it stands.
     pub at: Option<FileSpan>,
 }
 
 impl<'s> Script<'s> {
-    /// What calls what is deferred in a compiled catalog.
+    /// The compiler that calls what is deferred in a compiled catalog.
     pub fn new(scenario: &'s Scenario, functions: Rc<FunctionTable>, known: Known, session: &mut Session) -> Self {
         let mut compiler = Compiler::new(scenario, functions, known.types, session);
         compiler.definitions = known.definitions;
@@ -51,7 +51,7 @@ impl<'s> Script<'s> {
         Self { compiler, asked_at: program.file_span(program.body), program }
     }
 
-    /// What comes of a value when its deferred calls are made.
+    /// The value with its deferred calls made.
     ///
     /// # Errors
     /// What ended the first call that failed.
@@ -93,7 +93,7 @@ impl<'s> Script<'s> {
     }
 }
 
-/// What Ruby says where Puppet's function expects a compiler.
+/// Ruby's error where Puppet's function expects a compiler.
 fn no_catalog(method: &str) -> Interrupt {
     let message = format!("undefined method `{method}' for #<Puppet::Parser::ScriptCompiler>");
     Interrupt::plain("no-catalog", message)

@@ -8,7 +8,7 @@ use duckrow_values::{Array, Entries, Value};
 
 use Setting::{Endless, Flag, List, Nothing, Number, Text};
 
-/// What a setting is when nobody sets it.
+/// The default of a setting.
 #[derive(Clone, Copy)]
 enum Setting {
     Nothing,
@@ -25,7 +25,7 @@ enum Setting {
 pub(super) struct Settings(FastMap<&'static str, Value>);
 
 impl Settings {
-    /// What nobody sets, for the node of this name.
+    /// The settings with their defaults, for the node of this name.
     pub(super) fn of_node(certname: &str) -> Self {
         Self(DEFAULTS.iter().map(|(name, setting)| (*name, setting.value(certname))).collect())
     }

@@ -1,4 +1,4 @@
-//! What is known before the first line is evaluated: facts, trusted facts, settings
+//! The values that are known before the first line is evaluated: facts, trusted facts, settings
 //! (`docs/semantics/puppet/evaluation.md#phases`).
 
 use ecow::EcoString;

@@ -1,4 +1,4 @@
-//! What type names of manifests stand for: aliases, object types and type sets.
+//! The types that type names of manifests stand for: aliases, object types and type sets.
 //!
 //! A type may speak of itself, so each is known by its name before what it stands for is evaluated.
 
@@ -19,7 +19,7 @@ use duckrow_text::source::{Diagnostic, nearest};
 use duckrow_values::types::{Alias, Misdefined, ObjectType, TypeSet};
 use duckrow_values::{Entries, Hash, Type, Value};
 
-/// What the right side of a definition describes.
+/// The kind of type that the right side of a definition describes.
 #[derive(Clone, Copy)]
 enum Described {
     /// Another type.
@@ -30,7 +30,7 @@ enum Described {
     Set(ExprId),
 }
 
-/// How an object type is written.
+/// The form in which an object type is written.
 #[derive(Clone, Copy)]
 enum Written {
     /// `Object[{ … }]`, and a hash alone within a set.
@@ -73,7 +73,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    /// What a definition stands for.
+    /// The type that a definition stands for.
     fn resolve_type(&mut self, session: &mut Session, key: Symbol, definition: &TypeDefinition) -> Evaluated<Type> {
         check_specification(&definition.program, &session.sources, definition.right)?;
         match described(session, definition) {
@@ -225,7 +225,7 @@ impl Compiler<'_> {
     }
 }
 
-/// What the hash of an object type may say.
+/// The keys that the hash of an object type may have.
 const KEYS: [&str; 10] = [
     "name",
     "parent",
@@ -239,7 +239,7 @@ const KEYS: [&str; 10] = [
     "annotations",
 ];
 
-/// What is wrong with an object type, and what to do.
+/// The error for a wrong object type, with a hint.
 fn wrong_object(definition: &TypeDefinition, hash: &Hash, problem: Misdefined) -> Interrupt {
     let keys = hash.entries().keys().filter_map(Value::as_str);
     let unknown = keys.filter(|key| !KEYS.contains(key)).find_map(|key| nearest(key, KEYS.into_iter()));
@@ -257,7 +257,7 @@ fn wrong_object(definition: &TypeDefinition, hash: &Hash, problem: Misdefined) -
     }
 }
 
-/// In a set, `Parent { parent => … }` says twice what the parent of a type is.
+/// Reports `Parent { parent => … }` in a set, which says twice what the parent of a type is.
 fn check_parent_once(session: &mut Session, program: &Program, written: ExprId) -> Evaluated<()> {
     let Expr::ResourceDefaults { type_ref, operations, .. } = *program.expr(written) else { return Ok(()) };
     let is_plain = matches!(*program.expr(type_ref), Expr::QualifiedReference(name)
@@ -277,7 +277,7 @@ fn check_parent_once(session: &mut Session, program: &Program, written: ExprId) 
     }
 }
 
-/// What the right side of a definition describes.
+/// The kind of type that the right side of a definition describes.
 fn described(session: &Session, definition: &TypeDefinition) -> Described {
     let program = &definition.program;
     match *program.expr(definition.right) {

@@ -1,4 +1,4 @@
-//! What may stand in `type Name = …`: Puppet reads it and evaluates nothing, so there are only names, literals, lists, hashes
+//! The grammar of `type Name = …`: Puppet reads it and evaluates nothing, so there are only names, literals, lists, hashes
 //! and types with such arguments.
 
 use crate::evaluator::{Evaluated, Interrupt};

@@ -48,7 +48,7 @@ impl Frame<'_> {
         }
     }
 
-    /// What stands in `Class[…]`. A bare name is none of a class, but needn't be one of a type either.
+    /// The class names in `Class[…]`. A bare name doesn't name a class here, but needn't name a type either.
     fn class_names(&mut self, keys: List<ExprId>) -> Evaluated<Vec<Value>> {
         let program = self.program;
         let mut names = Vec::with_capacity(keys.len());
@@ -110,7 +110,7 @@ impl Frame<'_> {
         }
     }
 
-    /// One index gives an item, two give a slice; negative ones count from the end.
+    /// The item of one index, or the slice of two; negative ones count from the end.
     fn array_access(&mut self, access: &Access, items: &Array, keys: &[Value]) -> Evaluated {
         let keys = flat(keys);
         let items = items.items();
@@ -136,7 +136,7 @@ impl Frame<'_> {
         }
     }
 
-    /// One key gives a value, several give the list of values that are there.
+    /// The value of one key, or the list of the values that are there of several.
     fn hash_access(&mut self, access: &Access, entries: &Hash, keys: Vec<Value>) -> Evaluated {
         let value = |key: &Value| entries.entries().get(key).cloned().unwrap_or_default();
         match keys.as_slice() {
@@ -226,7 +226,7 @@ impl Frame<'_> {
     }
 }
 
-/// What an index of the wrong type is called.
+/// The name of an index's type, for an index of the wrong type.
 fn key_type(key: &Value) -> String {
     match key {
         Value::Undef => "Undef".to_owned(),
@@ -248,7 +248,7 @@ impl Access {
         self.place(frame, blame).unwrap_or(self.id)
     }
 
-    /// What is blamed; nothing if it came out of a list that stands for more keys than the text has, as in `Notify[[1, 2]]`.
+    /// The place to blame; nothing if it came out of a list that stands for more keys than the text has, as in `Notify[[1, 2]]`.
     fn place(&self, frame: &Frame<'_>, blame: Blame) -> Option<ExprId> {
         match blame {
             Blame::Left => Some(self.left),
@@ -293,7 +293,7 @@ fn flat(keys: &[Value]) -> Vec<Value> {
     flat
 }
 
-/// What a reference is whose titles are all undef, or lists of undef: undef itself, or an empty list.
+/// The value of a reference whose titles are all undef, or lists of undef: undef itself, or an empty list.
 fn nothing_referred_to(of: &Type, keys: &[Value]) -> Option<Value> {
     let titles = match (of, keys) {
         (Type::Resource { type_name: None, .. }, [_type_name, titles @ ..]) => titles,

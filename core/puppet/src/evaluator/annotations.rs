@@ -42,7 +42,7 @@ impl Annotations {
     }
 }
 
-/// By what a value is known among those that are alive.
+/// The number by which a value is known among those that are alive.
 fn identity(value: &Value) -> Option<usize> {
     Some(match value {
         Value::Object(object) => Rc::as_ptr(object).addr(),

@@ -117,7 +117,7 @@ impl Frame<'_> {
         Ok(())
     }
 
-    /// What stands for a target where values are found by name: the name of a variable, or a list of what is in a list.
+    /// The value that stands for a target where values are found by name: the name of a variable, or a list of what is in a list.
     fn assigned_name(&self, target: ExprId) -> Evaluated {
         let program = self.program;
         match program.expr(target) {

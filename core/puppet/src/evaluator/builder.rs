@@ -1,4 +1,4 @@
-//! What evaluation asks of whoever builds a catalog.
+//! The questions of evaluation to the builder of a catalog.
 
 use std::rc::Rc;
 
@@ -34,16 +34,16 @@ pub struct NewAttribute {
     pub name: Symbol,
     /// The value.
     pub value: Value,
-    /// Whether it adds to what is there: `+>`.
+    /// True if it adds to what is there: `+>`.
     pub append: bool,
     /// The operation.
     pub at: FileSpan,
 }
 
-/// One body of a resource expression.
+/// A body of a resource expression.
 #[derive(Debug, Clone)]
 pub struct Declaration {
-    /// Whether the resources are realized.
+    /// The form of the resources: realized, virtual or exported.
     pub form: ResourceForm,
     /// The type as written, in lower case, without a leading `::`.
     pub type_name: Symbol,
@@ -64,7 +64,7 @@ pub struct Declaration {
 pub struct Declared {
     /// The reference, as log lines show it.
     pub reference: EcoString,
-    /// What was set on it so far.
+    /// The attributes that were set on it so far.
     pub attributes: Vec<(Symbol, Value)>,
 }
 
@@ -93,7 +93,7 @@ pub struct OverrideRequest {
     pub type_name: EcoString,
     /// The title.
     pub title: EcoString,
-    /// What is overridden.
+    /// The attributes that are overridden.
     pub attributes: Vec<NewAttribute>,
     /// The expression.
     pub at: FileSpan,
@@ -104,24 +104,24 @@ pub struct OverrideRequest {
 pub struct Collector {
     /// The type, in lower case.
     pub type_name: EcoString,
-    /// Whether it is `<<| |>>`.
+    /// True if it is `<<| |>>`.
     pub exported: bool,
-    /// Which resources; all if none.
+    /// The query that resources must match; all match if there is none.
     pub query: Option<Query>,
-    /// What is overridden in those that it finds.
+    /// The attributes that are overridden in the resources that it finds.
     pub overrides: Vec<NewAttribute>,
     /// The expression.
     pub at: FileSpan,
 }
 
-/// What a collector looks for.
+/// The condition by which a collector looks for resources.
 #[derive(Debug, Clone)]
 pub enum Query {
     /// `attribute == value`, `attribute != value`
     Compare {
         /// The attribute.
         attribute: Symbol,
-        /// Whether they are to be equal.
+        /// True if they are to be equal.
         equal: bool,
         /// The value.
         value: Value,
@@ -132,7 +132,7 @@ pub enum Query {
     Or(Box<Query>, Box<Query>),
 }
 
-/// One operand of an arrow.
+/// An operand of an arrow.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Side {
     /// A reference: type in lower case, and title; empty for a type alone, which is refused when the relationship is formed.
@@ -141,7 +141,7 @@ pub enum Side {
     Collector(CollectorId),
 }
 
-/// How a class is asked for.
+/// The way in which a class is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Inclusion {
     /// `include`
@@ -152,30 +152,30 @@ pub enum Inclusion {
     Require,
 }
 
-/// What is looked up in data by key.
+/// A request for data by key.
 #[derive(Debug, Clone, Default)]
 pub struct DataRequest<'a> {
     /// The names; the first that has a value counts.
     pub names: &'a [EcoString],
     /// The type that the value must have.
     pub of: Option<&'a Type>,
-    /// How values are merged: a name, a hash with options, or undef.
+    /// The way in which values are merged: a name, a hash with options, or undef.
     pub merge: Value,
-    /// What counts if there is no value.
+    /// The value that counts if there is no other.
     pub default: Option<Value>,
     /// Values that win over all data.
     pub overrides: Hash,
     /// Values that count where there is no data.
     pub defaults: Hash,
-    /// Whether only the global layer counts.
+    /// True if only the global layer counts.
     pub global_only: bool,
-    /// Whether it is one of the `hiera` functions, which a configuration of version 3 treats in a way of its own.
+    /// True if it is one of the `hiera` functions, which a configuration of version 3 treats in a way of its own.
     pub is_hiera_function: bool,
     /// Levels that a configuration of version 3 puts before its own.
     pub first_levels: Vec<EcoString>,
 }
 
-/// What functions ask of data by key. Evaluation only hands it on to them.
+/// The source of data by key for functions. Evaluation only hands it on to them.
 pub trait Data {
     /// Looks names up, for a function; the block gets them if nothing is found.
     ///
@@ -189,7 +189,7 @@ pub trait Data {
         at: FileSpan,
     ) -> Evaluated;
 
-    /// Whether the environment has a configuration that counts, as `hiera()` asks.
+    /// True if the environment has a configuration that counts, as `hiera()` asks.
     ///
     /// # Errors
     /// A configuration that can't be read.
@@ -201,7 +201,7 @@ pub trait Data {
     /// What can't be interpolated.
     fn interpolate(self: Rc<Self>, frame: &mut Frame<'_>, value: &Value) -> Evaluated;
 
-    /// Whether somebody wants lookups explained.
+    /// True if lookups are to be explained.
     fn is_explained(&self) -> bool;
 
     /// Adds a text to the explanation.
@@ -214,7 +214,7 @@ pub trait Data {
     fn keep_file(&self, path: &str, data: Value);
 }
 
-/// What evaluation asks of the catalog builder. Type names and class names come in lower case, without a leading `::`.
+/// The questions of evaluation to the catalog builder. Type names and class names come in lower case, without a leading `::`.
 pub trait Builder {
     /// The functions that are built in.
     fn functions(&self) -> Rc<FunctionTable>;
@@ -237,22 +237,22 @@ pub trait Builder {
         None
     }
 
-    /// Where a function, type or template lies that exists only as Ruby.
+    /// The file of a function, type or template that exists only as Ruby.
     fn ruby_only(&self, kind: &str, name: &str) -> Option<String>;
 
-    /// What a type name stands for, if it is neither built into the language nor a resource type: an alias.
+    /// The type that a type name stands for, if it is neither built into the language nor a resource type: an alias.
     ///
     /// # Errors
     /// If its file can't be parsed, or what it stands for can't be evaluated.
     fn type_alias(&mut self, session: &mut Session, name: &str, at: FileSpan) -> Evaluated<Option<Type>>;
 
-    /// Whether there is a resource type of that name, native or defined.
+    /// True if there is a resource type of that name, native or defined.
     ///
     /// # Errors
     /// If its file can't be parsed.
     fn knows_resource_type(&mut self, session: &mut Session, name: &str) -> Evaluated<bool>;
 
-    /// Whether there is a class of that name.
+    /// True if there is a class of that name.
     ///
     /// # Errors
     /// If its file can't be parsed.
@@ -324,7 +324,7 @@ pub trait Builder {
         at: FileSpan,
     ) -> Evaluated<()>;
 
-    /// Whether a resource is in the catalog, or on its way there.
+    /// True if a resource is in the catalog, or on its way there.
     fn is_declared(&self, session: &Session, type_name: &str, title: &str) -> bool;
 
     /// The resources of a type that are in the catalog, or the one of a title, with what was set on them.
@@ -345,13 +345,13 @@ pub trait Builder {
     /// Texts that can't be tags.
     fn tag(&mut self, session: &mut Session, scope: ScopeId, tags: &[EcoString]) -> Evaluated<()>;
 
-    /// Whether the catalog or the resource of a scope has all the tags.
+    /// True if the catalog or the resource of a scope has all the tags.
     fn is_tagged(&self, session: &Session, scope: ScopeId, tags: &[EcoString]) -> bool;
 
     /// The reference of the resource that a scope belongs to, as log lines show it: `Class[main]`.
     fn scope_text(&self, session: &Session, scope: ScopeId) -> EcoString;
 
-    /// Who speaks where something is logged at a place in the code of a scope.
+    /// The source of a message that is logged at a place in the code of a scope.
     fn log_source(&self, session: &Session, scope: ScopeId, at: FileSpan) -> EcoString {
         let _ = at;
         eco_format!("Scope({})", self.scope_text(session, scope))

@@ -11,7 +11,7 @@ use duckrow_values::types::mismatch::{describe_call, describe_value};
 use duckrow_values::types::{Signature, is_instance};
 use duckrow_values::{Type, Value};
 
-/// What a function of the old kind costs beside its work, in ticks: it goes through its arguments for what it sees otherwise.
+/// The cost of a function of the old kind beside its work, in ticks: it goes through its arguments for what it sees otherwise.
 fn of_old_function(arguments: &[Value]) -> u64 {
     const CALL: u64 = 16;
     const VALUES_IN_A_TICK: u64 = 4;
@@ -250,7 +250,7 @@ impl Frame<'_> {
         Ok(value)
     }
 
-    /// What a function in the Puppet language takes and gives.
+    /// The signature of a function in the Puppet language.
     pub(super) fn signature_of(&mut self, body: &Body) -> Evaluated<Signature> {
         let program = &body.program;
         let definition = program.definition(body.definition);
@@ -296,14 +296,14 @@ impl Frame<'_> {
         returned
     }
 
-    /// Whether a lambda is to be called with place and item, or key and value, rather than with the item alone.
+    /// True if a lambda is to be called with place and item, or key and value, rather than with the item alone.
     pub fn takes_two(&self, block: &Block) -> bool {
         let Expr::Lambda { parameters, .. } = block.program.expr(block.lambda) else { return false };
         let parameters = block.program.list(*parameters);
         parameters.len() >= 2 || parameters.iter().any(|parameter| parameter.captures_rest)
     }
 
-    /// How many arguments a lambda needs, and whether it takes more than these.
+    /// The number of arguments that a lambda needs, and true if it takes more than these.
     pub fn arity(&self, block: &Block) -> (usize, bool) {
         let Expr::Lambda { parameters, .. } = block.program.expr(block.lambda) else { return (0, false) };
         let parameters = block.program.list(*parameters);
@@ -327,7 +327,8 @@ impl Frame<'_> {
     }
 }
 
-/// What calls a member of an object that there isn't means a function; more likely the member has another name.
+/// Adds a hint to the error for a call of a member that the object doesn't have: Puppet takes it for a function, but
+/// more likely the member has another name.
 fn no_member(error: Interrupt, receiver: Option<&Value>, name: &str) -> Interrupt {
     let Some(Value::Object(object)) = receiver else { return error };
     match error {

@@ -61,7 +61,7 @@ impl Frame<'_> {
             .help("Add an entry for this value, or `default => …`.")
     }
 
-    /// Whether a value matches one option; `*a` stands for all items of `a`.
+    /// True if a value matches one option; `*a` stands for all items of `a`.
     fn option_matches(&mut self, value: &Value, candidate: ExprId) -> Evaluated<bool> {
         if let Expr::Unfold(inner) = self.program.expr(self.bare(candidate)) {
             let unfolded = self.eval(*inner)?;

@@ -1,4 +1,4 @@
-//! What is deferred is called here (`puppet/pops/evaluator/deferred_resolver.rb`): by the function `call` while the catalog is
+//! The calls of what is deferred (`puppet/pops/evaluator/deferred_resolver.rb`): by the function `call` while the catalog is
 //! built, and for the agent when it applies one. Knows neither of them.
 
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use duckrow_text::source::{Diagnostic, FileSpan, Position};
 use duckrow_values::format::ruby_text;
 use duckrow_values::{Deferred, Type, Value};
 
-/// Where the function of a name comes from.
+/// The function that a name stands for.
 enum Callee {
     BuiltIn(&'static Function),
     Puppet(Body),
@@ -68,7 +68,7 @@ impl Frame<'_> {
         })
     }
 
-    /// What a deferred call will give, as far as the function that is called says so.
+    /// The type of the value that a deferred call will give, as far as the function that is called names one.
     ///
     /// # Errors
     /// A function that there isn't, or that doesn't take the arguments.

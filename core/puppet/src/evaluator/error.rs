@@ -1,4 +1,4 @@
-//! What ends an evaluation early: errors, and `break`, `next` and `return`.
+//! The ways in which an evaluation ends early: errors, and `break`, `next` and `return`.
 
 use duckrow_text::names::Symbol;
 use duckrow_text::source::{Code, Diagnostic, FileSpan, Position};
@@ -11,7 +11,7 @@ pub const OBJECT_TYPE: &str = "object-type";
 /// A value, or what kept it from being one.
 pub type Evaluated<T = Value> = Result<T, Interrupt>;
 
-/// Why an evaluation ended early.
+/// The reason why an evaluation ended early.
 #[derive(Debug)]
 pub enum Interrupt {
     /// An error.
@@ -29,15 +29,15 @@ pub enum Interrupt {
 /// An error on its way up (`docs/semantics/puppet/errors.md#errors-of-evaluation`).
 #[derive(Debug, Clone)]
 pub struct Failure {
-    /// What will be said.
+    /// The diagnostic that will be reported.
     pub diagnostic: Diagnostic,
-    /// What the expressions around it still have to add.
+    /// The stage that the error has reached: what the expressions around it still have to add.
     pub stage: Stage,
     /// The variable that is unknown, for whoever looks for the line that names it.
     pub unknown_variable: Option<EcoString>,
 }
 
-/// How far an error has come.
+/// The stage of an error on its way out of the expressions around it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
     /// The innermost expression around it adds its label and position.
@@ -129,7 +129,7 @@ impl Interrupt {
         })
     }
 
-    /// Whether it ends bodies without being an error: `next`, `return`, `break`.
+    /// True if it ends bodies without being an error: `next`, `return`, `break`.
     pub fn is_jump(&self) -> bool {
         matches!(self, Self::Next(..) | Self::Return(..) | Self::Break(..))
     }

@@ -13,9 +13,9 @@ use duckrow_values::{Value, with_article};
 
 /// A body that is being evaluated.
 pub struct Frame<'a> {
-    /// What all bodies share.
+    /// The state that all bodies share.
     pub session: &'a mut Session,
-    /// Who builds the catalog.
+    /// The builder of the catalog.
     pub builder: &'a mut dyn Builder,
     /// The file of the body.
     pub program: &'a Rc<Program>,
@@ -23,9 +23,9 @@ pub struct Frame<'a> {
     pub scope: ScopeId,
     /// The variables of the lambda or function call, if it is one.
     pub local: Option<Rc<Local>>,
-    /// What the last match found: `$0`, `$1` …
+    /// The groups that the last match found: `$0`, `$1` …
     pub matches: Option<Rc<Captures>>,
-    /// Whether names of types that nothing defines stay references, as in what an alias stands for
+    /// True if names of types that nothing defines stay references, as in what an alias stands for
     /// (`loading/type_of_unknown_alias`).
     pub keeps_unknown_types: bool,
     /// The set of types within which it is, whose types have short names there.
@@ -86,7 +86,7 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// One level deeper. What goes wrong there is placed at the expression.
+    /// Works one level deeper. What goes wrong there is placed at the expression.
     pub(super) fn inside<T>(&mut self, id: ExprId, work: impl FnOnce(&mut Self) -> Evaluated<T>) -> Evaluated<T> {
         self.session.fuel.enter().map_err(|error| self.place(id, error))?;
         let result = work(self);

@@ -19,7 +19,7 @@ pub struct Function {
     pub dispatches: &'static [Dispatch],
 }
 
-/// How the work of a function grows with its arguments and its result.
+/// The growth of a function's work with its arguments and its result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Cost {
     /// It doesn't: the function looks at its arguments without going through them, or counts its work itself.
@@ -34,7 +34,7 @@ pub enum Cost {
 }
 
 impl Cost {
-    /// What the arguments cost, in ticks.
+    /// The cost of the arguments, in ticks.
     pub(super) fn of_arguments(self, arguments: &[Value]) -> u64 {
         let size = || arguments.iter().map(Value::weight).sum::<u64>();
         match self {
@@ -48,30 +48,30 @@ impl Cost {
         }
     }
 
-    /// What the result costs, in ticks.
+    /// The cost of the result, in ticks.
     pub(super) fn of_result(self, result: &Value) -> u64 {
         if self == Self::Constant { 0 } else { 4 * result.length() }
     }
 }
 
 impl Function {
-    /// Whether it is of the old kind, which says neither what it takes nor what it gives.
+    /// True if it is of the old kind, which says neither what it takes nor what it gives.
     pub(super) fn is_old(&self) -> bool {
         matches!(self.dispatches, [Dispatch { signature: "", .. }])
     }
 }
 
-/// One form of a function.
+/// A form of a function.
 pub struct Dispatch {
     /// The parameters as the Puppet language would write them: `Hash[Any, Any] $hash, Callable[2, 2] &$block`. Behind `!` are
     /// those of a form that no message lists: it is there to say better than they can why the arguments don't fit.
     pub signature: &'static str,
-    /// What it does.
+    /// The implementation.
     pub call: fn(&mut Frame<'_>, Call) -> Evaluated,
 }
 
 impl Dispatch {
-    /// Whether messages list it.
+    /// True if messages list it.
     pub(super) fn is_listed(&self) -> bool {
         !self.signature.starts_with('!')
     }
@@ -83,7 +83,7 @@ impl std::fmt::Debug for Dispatch {
     }
 }
 
-/// What a function is called with. The signature has been checked.
+/// The arguments of a call of a function. The signature has been checked.
 #[derive(Debug)]
 pub struct Call {
     /// The arguments.
@@ -175,7 +175,7 @@ impl FunctionTable {
         }
     }
 
-    /// How methods of objects are called.
+    /// The way to call methods of objects.
     pub fn methods(&self) -> Option<Methods> {
         self.methods
     }
@@ -198,12 +198,12 @@ impl FunctionTable {
         self.of_modules.get(name).copied()
     }
 
-    /// How the work of a function grows.
+    /// The growth of a function's work.
     pub fn cost(&self, function: &Function) -> Cost {
         self.costs.get(function.name).copied().unwrap_or_default()
     }
 
-    /// Whether Puppet has a function that is not in the table.
+    /// True if Puppet has a function that is not in the table.
     pub fn is_missing(&self, name: &str) -> bool {
         self.missing.contains(&name)
     }

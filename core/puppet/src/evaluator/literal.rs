@@ -10,7 +10,7 @@ use duckrow_text::source::Diagnostic;
 use duckrow_values as values;
 use duckrow_values::{Array, Entries, Hash, TooBig, Value};
 
-/// What it takes to write a value into a text.
+/// The cost of writing a value into a text.
 const TICKS_OF_A_SHOWN_VALUE: u64 = 8;
 
 impl Frame<'_> {
@@ -55,7 +55,7 @@ impl Frame<'_> {
         Ok(values::unfolded(value))
     }
 
-    /// What stands within parentheses.
+    /// The expression within parentheses.
     pub(super) fn bare(&self, id: ExprId) -> ExprId {
         let mut id = id;
         while let Expr::Parenthesized(inner) = self.program.expr(id) {

@@ -1,4 +1,4 @@
-//! Expressions: what they evaluate to, and what they ask of whoever builds a catalog.
+//! Expressions: what they evaluate to, and what they ask of the builder of a catalog.
 //!
 //! A [`Frame`] evaluates the expressions of one body. What outlives a body is in the [`Session`]; effects on the catalog go
 //! through the [`Builder`], which the compiler implements. So this folder knows nothing of queues, overrides or completion.

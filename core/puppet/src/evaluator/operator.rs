@@ -160,7 +160,7 @@ impl Frame<'_> {
     }
 }
 
-/// How much there is to copy when two values are put together. Numbers are nothing of the kind.
+/// The amount there is to copy when two values are put together. There is nothing to copy in numbers.
 fn made_by(left: &Value, right: &Value) -> u64 {
     match left {
         Value::Array(_) | Value::Hash(_) | Value::Binary(_) => left.length() + right.weight(),

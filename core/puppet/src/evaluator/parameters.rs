@@ -164,7 +164,7 @@ impl Frame<'_> {
     }
 }
 
-/// Whether a parameter that may have to be given stands behind one that needn't be.
+/// True if a parameter that may have to be given stands behind one that needn't be.
 fn may_be_misordered(parameters: &[Parameter]) -> bool {
     let optional = parameters.iter().position(|parameter| parameter.value.is_some());
     let behind = optional.and_then(|optional| parameters.get(optional + 1..)).unwrap_or_default();

@@ -9,16 +9,16 @@ use duckrow_text::names::FastSet;
 use duckrow_values as values;
 use duckrow_values::{Type, Value};
 
-/// What it takes to keep a resource beside an arrow until relationships are formed.
+/// The cost of keeping a resource beside an arrow until relationships are formed.
 const STEPS_OF_A_SIDE: u64 = 4;
 
-/// What may stand beside an arrow.
+/// The operands that may stand beside an arrow.
 const OPERANDS: &str = "An arrow relates resource references, resource declarations, collectors, and lists of them.";
 
 /// An operand of an arrow as it was evaluated.
 enum Operand {
     Value(Value),
-    /// What needs no further look.
+    /// The sides that need no further look.
     Sides(Vec<Side>),
 }
 
@@ -87,7 +87,7 @@ impl Frame<'_> {
         }
     }
 
-    /// What an operand of an arrow stands for, each resource once.
+    /// The sides that an operand of an arrow stands for, each resource once.
     fn sides(&mut self, arrow: ExprId, operand: Operand) -> Evaluated<Vec<Side>> {
         let value = match operand {
             Operand::Sides(sides) => return Ok(sides),
@@ -103,8 +103,8 @@ impl Frame<'_> {
         Ok(sides.into_iter().collect())
     }
 
-    /// What is related is told apart by type and title as soon as there are two sides, and `Class` alone has no title. Of other
-    /// types that is found out only when the relationship is formed.
+    /// Refuses `Class` alone: as soon as there are two sides they are distinguished by type and title, and it has no title.
+    /// For other types Puppet only finds that out when the relationship is formed.
     fn check_classes<'s>(
         &self,
         arrow: ExprId,

@@ -13,7 +13,7 @@ use duckrow_values::{Type, Value, types};
 /// The titles of a body.
 struct Titles {
     titles: Vec<EcoString>,
-    /// How often `default` is among them.
+    /// The number of `default` among them.
     defaults: usize,
 }
 
@@ -39,7 +39,7 @@ impl Frame<'_> {
         Ok(literal::array(references)?.into())
     }
 
-    /// Declares the resources of an expression, and keeps the references if somebody wants them: few do. All bodies are evaluated
+    /// Declares the resources of an expression, and keeps the references if they are wanted, which is rare. All bodies are evaluated
     /// before the first resource is made.
     pub(super) fn declare(
         &mut self,
@@ -275,7 +275,7 @@ impl Frame<'_> {
         Ok(value)
     }
 
-    /// What is exported or collected goes nowhere without a store; Puppet warns, unless it is not strict at all.
+    /// Warns that what is exported or collected goes nowhere without a store, unless Puppet is not strict at all.
     pub(super) fn storeconfigs_missing(&mut self, id: ExprId, what: &str) {
         if self.session.settings.storeconfigs || self.session.settings.strict == Strictness::Off {
             return;

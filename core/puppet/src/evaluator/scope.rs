@@ -20,7 +20,7 @@ duckrow_text::newtype_index! {
     pub struct ScopeId;
 }
 
-/// What a scope belongs to.
+/// The kind of code to which a scope belongs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ScopeKind {
     /// The top level of the manifests.
@@ -36,7 +36,7 @@ pub enum ScopeKind {
 /// A scope.
 #[derive(Debug)]
 pub struct Scope {
-    /// What it belongs to.
+    /// The kind of code to which it belongs.
     pub kind: ScopeKind,
     /// The scope in which its owner was declared: where resource defaults come from.
     pub parent: Option<ScopeId>,
@@ -228,7 +228,7 @@ impl Local {
         self.set(name, value);
     }
 
-    /// A variable of this call or of those around it. Of a parameter without a value there is nothing but its name to be told.
+    /// A variable of this call or of those around it. Of a parameter without a value there is nothing but its name to report.
     pub fn lookup(&self, name: Symbol) -> Evaluated<Option<Value>> {
         let mut next = Some(self);
         while let Some(local) = next {
@@ -255,7 +255,7 @@ impl Local {
     }
 }
 
-/// Whether no code may set a variable of this name.
+/// True if no code may set a variable of this name.
 pub(crate) fn is_reserved(name: Symbol) -> bool {
     matches!(name, known::TRUSTED | known::FACTS | known::SERVER_FACTS)
 }

@@ -1,4 +1,4 @@
-//! What lasts longer than a body: names, texts, scopes, settings, fuel and the trace.
+//! The state that lasts longer than a body: names, texts, scopes, settings, fuel and the trace.
 
 use std::rc::Rc;
 
@@ -14,24 +14,24 @@ use duckrow_values::convert::Constructors;
 use duckrow_values::regex::{Regex, RegexError};
 use duckrow_values::{Effort, Type, types};
 
-/// How many compiled regular expressions are kept.
+/// The number of compiled regular expressions that are kept.
 const MOST_PATTERNS: usize = 500;
 
-/// What it takes to keep an event and to show it.
+/// The cost of keeping an event and showing it.
 const STEPS_OF_AN_EVENT: u64 = 10;
-/// What it takes to put a warning together, to keep it and to show it, besides its event.
+/// The cost of putting a warning together, keeping it and showing it, besides its event.
 const STEPS_OF_A_WARNING: u64 = 20;
 
-/// How strict evaluation is, and which Puppet's behaviour it has.
+/// The strictness of evaluation, and the version of Puppet whose behaviour it has.
 #[derive(Debug, Clone, Copy)]
 pub struct Settings {
-    /// What becomes of doubtful code.
+    /// The treatment of doubtful code.
     pub strict: Strictness,
-    /// Whether an unknown variable is an error.
+    /// True if an unknown variable is an error.
     pub strict_variables: bool,
     /// The language level.
     pub language: Language,
-    /// Whether there is a store for exported resources.
+    /// True if there is a store for exported resources.
     pub storeconfigs: bool,
 }
 
@@ -48,7 +48,7 @@ impl Settings {
     }
 }
 
-/// What is left of the limits.
+/// The rest of the limits.
 #[derive(Debug, Clone)]
 pub struct Fuel {
     effort: Effort,
@@ -67,17 +67,18 @@ pub struct Session {
     pub sources: Sources,
     /// All scopes.
     pub scopes: Scopes,
-    /// What happened so far.
+    /// The events so far.
     pub recorder: Recorder,
-    /// What was said so far.
+    /// The errors and warnings so far.
     pub diagnostics: Vec<Diagnostic>,
     /// The settings.
     pub settings: Settings,
-    /// What is left of the limits.
+    /// The rest of the limits.
     pub fuel: Fuel,
-    /// Where strings are put together; empty in between. A string that is made in one piece takes the memory that it needs.
+    /// The buffer in which strings are put together; empty in between. A string that is made in one piece takes the
+    /// memory that it needs.
     pub(super) text: String,
-    /// What was said of values with `annotate`.
+    /// The annotations that values were given with `annotate`.
     pub annotations: super::Annotations,
     /// Conversions that have been asked for.
     pub constructors: Constructors,
@@ -144,12 +145,12 @@ impl Fuel {
         if self.effort.is_spent() { Err(self.out_of_steps()) } else { Ok(answer) }
     }
 
-    /// How a text may be read with what is left.
+    /// The options for reading a text with what is left.
     pub fn parse_options(&self) -> ParseOptions {
         ParseOptions { depth: self.limits.depth, tokens: self.tokens, ..ParseOptions::default() }
     }
 
-    /// How many tokens may still be read.
+    /// The number of tokens that may still be read.
     pub fn left_tokens(&self) -> u64 {
         self.tokens
     }

@@ -16,7 +16,7 @@ use duckrow_values::types::mismatch::{Given, ParameterSpec, describe_parameters,
 use duckrow_values::types::{instance_of, parse};
 use duckrow_values::{Hash, Value};
 
-/// Where a template comes from.
+/// The source of a template.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum TemplateText {
     /// A file: its path in the scenario.
@@ -25,7 +25,7 @@ pub enum TemplateText {
     Inline(EcoString),
 }
 
-/// What messages call a template that is in no file.
+/// The name in messages of a template that is in no file.
 const INLINE: &str = "inlined-epp-text";
 
 /// The text that a template has made so far.
@@ -193,7 +193,7 @@ fn global_scope(session: &Session, from: ScopeId) -> ScopeId {
     found
 }
 
-/// What a template gives is a text. What `return` gives the function isn't looked at.
+/// Checks that a template gives a text. What `return` gives the function isn't looked at.
 fn check_text(name: &str, outcome: Evaluated) -> Evaluated {
     let value = outcome?;
     if let Ok(of) = parse("Variant[String, Sensitive[String]]")

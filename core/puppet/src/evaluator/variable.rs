@@ -10,20 +10,20 @@ use duckrow_values::Value;
 /// A variable that there isn't, for whoever asked for it by its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownVariable {
-    /// How Puppet calls it.
+    /// Puppet's name for it.
     pub(crate) shown: String,
     /// Puppet's words.
     pub message: String,
 }
 
 impl UnknownVariable {
-    /// By what Puppet knows that it has warned already.
+    /// The key by which Puppet knows that it has warned already.
     pub fn key(&self) -> String {
         format!("Variable: {}", self.shown)
     }
 }
 
-/// What it takes to hold a name against a misspelt one: each of its letters is held against as many.
+/// The cost of comparing a name with a misspelt one: each of its letters is compared with as many.
 const STEPS_OF_A_NAME: u64 = 2;
 const PAIRS_OF_LETTERS_OF_A_STEP: u64 = 16;
 
@@ -59,7 +59,7 @@ impl Frame<'_> {
         }
     }
 
-    /// What a match has found; without one, what the pattern of the node block has found, as far as its scope is seen.
+    /// The group that a match has found; without one, what the pattern of the node block has found, as far as its scope is seen.
     fn match_variable(&self, name: Symbol, number: &str) -> Value {
         match &self.matches {
             Some(found) => {
@@ -110,7 +110,7 @@ impl Frame<'_> {
         Ok(Err(UnknownVariable { shown, message }))
     }
 
-    /// What an unknown variable is called, and why it is unknown.
+    /// The name of an unknown variable, and the reason why it is unknown.
     fn why_unknown(&mut self, name: &str) -> Evaluated<(String, String)> {
         let bare = name.strip_prefix("::").unwrap_or(name);
         let Some((class, _)) = bare.rsplit_once("::") else {

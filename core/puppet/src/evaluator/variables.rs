@@ -4,7 +4,7 @@
 use duckrow_text::names::{FastMap, Symbol};
 use duckrow_values::Value;
 
-/// As many as a list is searched for no slower than an index.
+/// The number of items up to which searching a list is no slower than an index.
 const FEW: usize = 12;
 
 /// Names and their values, in the order in which they were first set.

@@ -39,7 +39,7 @@ fn annotation_type(of: &Value) -> Evaluated<Rc<ObjectType>> {
     object_type(of).cloned().ok_or_else(|| refused("an annotation needs an Object-Type"))
 }
 
-/// What the definition of an object type says as an annotation of the given type.
+/// The annotation of the given type in the definition of an object type.
 fn declared(of: &ObjectType, value: &Value) -> Option<Value> {
     let annotations: &Hash = object_type(value)?.definition()?.annotations.as_ref()?;
     let mut annotations = annotations.entries().iter();

@@ -1,4 +1,4 @@
-//! What the families share: arguments by place, errors, warnings of deprecated calls, and functions of the old kind.
+//! The helpers that the families share: arguments by place, errors, warnings of deprecated calls, and functions of the old kind.
 
 use crate::evaluator::{Call, Evaluated, Frame, Interrupt, flatten};
 use duckrow_text::source::{Diagnostic, Position};
@@ -27,7 +27,7 @@ pub(super) fn flat(values: &[Value]) -> Vec<Value> {
     flat
 }
 
-/// What a function says about its arguments, behind `Error while evaluating a Function Call, `.
+/// The error of a function about its arguments, behind `Error while evaluating a Function Call, `.
 pub(super) fn refused(message: impl Into<String>) -> Interrupt {
     Interrupt::plain("bad-arguments", message)
 }
@@ -52,7 +52,7 @@ pub(super) fn push(frame: &mut Frame<'_>, out: &mut String, text: &str) -> Evalu
     Ok(())
 }
 
-/// Whether an iteration goes on after a lambda was called: not behind a `break`.
+/// True if an iteration goes on after a lambda was called: not behind a `break`.
 ///
 /// # Errors
 /// Everything else that ended the lambda early.
@@ -64,14 +64,14 @@ pub(super) fn goes_on(outcome: Evaluated) -> Evaluated<bool> {
     }
 }
 
-/// Warns of a deprecated call, once in a run for each key. Puppet doesn't tell where it was.
+/// Warns of a deprecated call, once in a run for each key. Puppet doesn't say where it was.
 pub(super) fn deprecated(frame: &mut Frame<'_>, call: &Call, key: &str, message: &str) {
     let message = format!("{message}\n   (file & line not available)");
     let warning = Diagnostic::warning("deprecated", call.at, message).printed(Position::None);
     frame.session.warn_once(key, frame.subject(), warning);
 }
 
-/// The same with the place of the call, as Puppet tells it.
+/// The same with the place of the call, as Puppet reports it.
 pub(super) fn deprecated_here(frame: &mut Frame<'_>, call: &Call, key: &str, message: &str) {
     let sources = &frame.session.sources;
     let place = format!("(file: {}, line: {})", sources.file(call.at.file).path, sources.line(call.at));
@@ -79,12 +79,12 @@ pub(super) fn deprecated_here(frame: &mut Frame<'_>, call: &Call, key: &str, mes
     frame.session.warn_once(key, frame.subject(), warning);
 }
 
-/// How many arguments a function of the old kind takes.
+/// The number of arguments that a function of the old kind takes.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Arity {
-    /// So many.
+    /// Exactly this number.
     Exactly(usize),
-    /// So many or more.
+    /// This number or more.
     AtLeast(usize),
 }
 

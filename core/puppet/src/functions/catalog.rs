@@ -263,7 +263,7 @@ fn texts(call: &Call, name: &str) -> Evaluated<Vec<EcoString>> {
     Ok(arguments(call, name)?.iter().map(values::text).collect())
 }
 
-/// What a function of the old kind was given, at least one thing.
+/// The arguments of a function of the old kind, at least one.
 fn arguments(call: &Call, name: &str) -> Evaluated<Vec<Value>> {
     if call.arguments.is_empty() {
         let message = format!("{name}(): Wrong number of arguments given (0 for minimum 1)");

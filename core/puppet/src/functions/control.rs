@@ -62,7 +62,7 @@ fn fail(_: &mut Frame<'_>, call: Call) -> Evaluated {
     Err(Interrupt::plain("fail", texts.join(" ")))
 }
 
-/// Puppet runs a program on its server here. There is none to be run; what is wrong with the call is told first.
+/// Puppet runs a program on its server here. There is none to be run; what is wrong with the call is reported first.
 fn generate(_: &mut Frame<'_>, call: Call) -> Evaluated {
     let arguments = old_arguments("generate", &call, Arity::AtLeast(1))?;
     let program = arguments.first().map(values::text).unwrap_or_default();
@@ -89,7 +89,7 @@ fn call_by_name(frame: &mut Frame<'_>, mut call: Call) -> Evaluated {
     }
 }
 
-/// What is deferred is called in the top scope, wherever that is asked for.
+/// Calls what is deferred in the top scope, wherever that is asked for.
 fn call_deferred(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let top = frame.builder.class_scope(frame.session, "").unwrap_or(frame.scope);
     Frame::new(frame.session, frame.builder, frame.program, top).resolve(&first(&call), call.at)

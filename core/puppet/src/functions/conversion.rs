@@ -128,7 +128,7 @@ fn new(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     }
 }
 
-/// What was made, when it is paid for that regular expressions were compiled for it.
+/// The value that was made, after the regular expressions that were compiled for it are paid for.
 fn paid(frame: &mut Frame<'_>, made: Value) -> Evaluated {
     let steps = match &made {
         Value::Regexp(regex) => regex.owed(),
@@ -139,7 +139,7 @@ fn paid(frame: &mut Frame<'_>, made: Value) -> Evaluated {
     Ok(made)
 }
 
-/// What a sensitive value hides; any other value as it is.
+/// The value that a sensitive one hides; any other value as it is.
 fn unwrap(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let value = match call.arguments.into_iter().next().unwrap_or_default() {
         Value::Sensitive(value) => Value::clone(&value),

@@ -2,7 +2,7 @@
 //!
 //! Ruby's own scanner is followed with the trim mode `-`, which Puppet uses (`erb.rb`, `ExplicitScanner`).
 
-/// What a template gives; nothing if it holds Ruby.
+/// The text that a template gives; nothing if it holds Ruby.
 pub(super) fn without_ruby(template: &str) -> Option<String> {
     let mut text = String::with_capacity(template.len());
     let mut rest = template;
@@ -19,7 +19,7 @@ pub(super) fn without_ruby(template: &str) -> Option<String> {
     Some(text)
 }
 
-/// What stands behind the end of a comment. `-%>` takes the end of its line with it; `%%>` ends nothing.
+/// The text behind the end of a comment. `-%>` takes the end of its line with it; `%%>` ends nothing.
 fn behind_comment(comment: &str) -> Option<&str> {
     let mut rest = comment;
     loop {

@@ -44,7 +44,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     },
 ];
 
-/// What the lambda gives for each item, with the item; an entry of a hash is an array of two.
+/// The results of the lambda for each item, with the item; an entry of a hash is an array of two.
 fn answers(frame: &mut Frame<'_>, call: &Call, in_pairs: bool) -> Evaluated<Vec<(Value, Value)>> {
     let Some(block) = &call.block else { return Ok(Vec::new()) };
     let subject = first(call);
@@ -124,7 +124,7 @@ fn slice(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     if call.block.is_some() { Ok(subject) } else { Ok(array(slices)?.into()) }
 }
 
-/// How many arguments a lambda is called with.
+/// The number of arguments with which a lambda is called.
 fn served(frame: &Frame<'_>, block: &Block, size: usize) -> Evaluated<usize> {
     let (required, may_be_more) = frame.arity(block);
     let served = if may_be_more { size } else { required };

@@ -311,7 +311,7 @@ fn as_written(frame: &mut Frame<'_>, value: &Value, has_secrets: &mut bool) -> E
     }
 }
 
-/// As the library looks for it: `ENC[…]` in one line.
+/// True if the library sees an encrypted text: `ENC[…]` in one line.
 fn is_encrypted(text: &str) -> bool {
     text.lines().any(|line| line.split_once("ENC[").is_some_and(|(_, rest)| rest.contains(']')))
 }

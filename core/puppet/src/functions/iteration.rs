@@ -88,7 +88,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     Function { name: "with", dispatches: &[Dispatch { signature: "Any *$arg, Callable &$block", call: with }] },
 ];
 
-/// What a lambda is called with for one item.
+/// The arguments with which a lambda is called for one item.
 #[derive(Clone)]
 enum Item {
     /// An entry of a hash.
@@ -139,7 +139,7 @@ impl Items {
     }
 }
 
-/// What can be iterated over, as a list; an entry of a hash is an array of two.
+/// The items of a value that can be iterated over, as a list; an entry of a hash is an array of two.
 ///
 /// # Errors
 /// More items than an array may have.
@@ -197,7 +197,7 @@ fn map(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     Ok(array(mapped)?.into())
 }
 
-/// What the lambda holds for: entries of a hash are a hash again, and can't be broken out of.
+/// The items for which the lambda holds: entries of a hash are a hash again, and can't be broken out of.
 fn filter(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let mut kept = Vec::new();
     let mut keep = |item: &Item, holds: Value| {

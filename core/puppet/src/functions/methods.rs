@@ -45,7 +45,7 @@ fn member(object: &Object, name: &str, arguments: &[Value], has_block: bool) -> 
     }))
 }
 
-/// How a member can be called; nothing if that isn't said.
+/// The signatures of a member; nothing if they aren't given.
 fn signatures(member: &Member) -> Vec<Signature> {
     let of = |of: &Type| match of {
         Type::Callable(Some(callable)) => {

@@ -119,7 +119,7 @@ fn get(frame: &mut Frame<'_>, call: &Call, value: &Value, path: &str, default: V
     }
 }
 
-/// What the lambda of `get` is called with: an `Error`. Its constructor in Ruby looks at no types.
+/// The argument of the lambda of `get`: an `Error`. Its constructor in Ruby looks at no types.
 fn error_value(missed: Missed) -> Evaluated {
     let Some(Type::Object(Some(error))) = by_name("Error") else { return Ok(Value::Undef) };
     let details = [("walked_path", Value::Array(missed.path)), ("value_type", missed.value_type.into())];

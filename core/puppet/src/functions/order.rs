@@ -94,7 +94,7 @@ fn compared_texts(_: &mut Frame<'_>, call: Call) -> Evaluated {
     Ok(as_number(if exactly { a.cmp(b) } else { compare_texts(a, b) }))
 }
 
-/// Why two values that have an order have none together.
+/// The reason why two values that have an order have none together.
 fn not_alike(_: &mut Frame<'_>, call: Call) -> Evaluated {
     let (a, b, given) = (first(&call), argument(&call, 1), call.arguments.len());
     let both_texts = a.as_str().is_some() && b.as_str().is_some();
@@ -159,7 +159,7 @@ fn extreme(frame: &mut Frame<'_>, call: &Call, name: &str, which: Ordering) -> E
 struct Loosely<'a> {
     call: &'a Call,
     name: &'a str,
-    /// Whether there is nothing but texts.
+    /// True if there is nothing but texts.
     only_texts: bool,
 }
 
@@ -197,7 +197,7 @@ fn loose_number(text: &str) -> Option<f64> {
     fits.then(|| text.replace('_', "").parse().ok()).flatten()
 }
 
-/// What a lambda says about the order of two values, as Ruby takes it.
+/// The order of two values by a lambda, as Ruby takes it.
 fn block_order(frame: &mut Frame<'_>, block: &Block, a: &Value, b: &Value) -> Evaluated<Ordering> {
     match frame.call_block(block, vec![a.clone(), b.clone()])? {
         Value::Undef => Err(no_order(a, b)),

@@ -54,7 +54,7 @@ fn compiled(frame: &mut Frame<'_>, pattern: &str, modifiers: &str) -> Evaluated<
     frame.session.compile_with(pattern, modifiers)?.map_err(failed)
 }
 
-/// Where the groups of the next match are.
+/// The places of the groups of the next match.
 fn groups_from(frame: &Frame<'_>, regex: &Regex, text: &str, start: usize) -> Evaluated<Option<Vec<Group>>> {
     let found = frame.session.fuel.ask(|effort| regex.within(effort, || regex.groups_from(text, start)))?;
     found.map_err(failed)
@@ -182,7 +182,7 @@ struct Replacement<'a> {
 }
 
 impl Replacement<'_> {
-    /// What a group found; empty if it took no part.
+    /// The text that a group found; empty if it took no part.
     fn group(&self, number: usize) -> &str {
         let range = self.groups.get(number).cloned().flatten();
         range.and_then(|range| self.text.get(range)).unwrap_or_default()
@@ -219,7 +219,7 @@ impl Replacement<'_> {
         push(frame, out, rest)
     }
 
-    /// What a letter behind a backslash stands for.
+    /// The text that a letter behind a backslash stands for.
     fn escape(&self, letter: char) -> Option<&str> {
         Some(match letter {
             // Where groups have names, numbers mean nothing.
@@ -238,7 +238,7 @@ impl Replacement<'_> {
     }
 }
 
-/// What the group of a name found: of several of one name the last that took part.
+/// The group of a name: of several of one name the last that took part.
 fn named_group(regex: &Regex, name: &str, groups: &[Group]) -> Evaluated<Group> {
     let mut numbers = regex.groups_named(name).peekable();
     if numbers.peek().is_none() {

@@ -1,8 +1,8 @@
 //! Random numbers as Ruby's `Random.new(seed).rand(max)` gives them: the Mersenne Twister MT19937 of Matsumoto and Nishimura.
 
-/// How many words the state has.
+/// The number of words of the state.
 const WORDS: usize = 624;
-/// How far apart the words are that are mixed.
+/// The distance of the words that are mixed.
 const DISTANCE: usize = 397;
 
 /// The generator.

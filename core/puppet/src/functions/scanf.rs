@@ -11,14 +11,14 @@ pub(super) const FUNCTIONS: &[Function] = &[Function {
     dispatches: &[Dispatch { signature: "String $data, String $format, Callable &$block?", call: scanf }],
 }];
 
-/// One part of a format, and what it reads.
+/// A part of a format, and what it reads.
 struct Directive<'a> {
     kind: Kind<'a>,
-    /// How many letters at most.
+    /// The number of letters at most.
     width: Option<usize>,
-    /// Whether what is read is thrown away: `%*d`.
+    /// True if what is read is thrown away: `%*d`.
     skips: bool,
-    /// Whether blanks stand in front of it.
+    /// True if blanks stand in front of it.
     after_blank: bool,
 }
 
@@ -80,7 +80,7 @@ fn directives(format: &str) -> Vec<Directive<'_>> {
     }
 }
 
-/// What stands behind a percent sign, and the rest of the format.
+/// The conversion behind a percent sign, and the rest of the format.
 fn conversion(inner: &str, after_blank: bool) -> Option<(Directive<'_>, &str)> {
     if let Some(behind) = inner.strip_prefix('%') {
         return Some((Directive { kind: Kind::Literal("%"), width: None, skips: true, after_blank }, behind));
@@ -105,7 +105,7 @@ fn is_blank(c: char) -> bool {
 }
 
 impl Directive<'_> {
-    /// What it reads at the beginning of a text, and the rest. Nothing if it doesn't fit.
+    /// The value that it reads at the beginning of a text, and the rest. Nothing if it doesn't fit.
     fn read<'t>(&self, text: &'t str) -> Evaluated<Option<(Option<Value>, &'t str)>> {
         // Blanks count where letters of any kind are read.
         let counts_blanks = match self.kind {
@@ -129,7 +129,7 @@ impl Directive<'_> {
     }
 }
 
-/// How many bytes of a text a class of letters takes.
+/// The number of bytes of a text that a class of letters takes.
 fn class_length(class: &str, width: Option<usize>, text: &str) -> Evaluated<Option<usize>> {
     let count = width.map_or("+".to_owned(), |width| format!("{{1,{width}}}"));
     let regex = Regex::new(&format!("\\A{class}{count}")).map_err(|error| refused(error.to_string()))?;
@@ -137,7 +137,7 @@ fn class_length(class: &str, width: Option<usize>, text: &str) -> Evaluated<Opti
     Ok(found.and_then(|groups| groups.into_iter().next().flatten()).map(|range| range.end))
 }
 
-/// How many bytes a conversion takes. Nothing if it doesn't fit.
+/// The number of bytes that a conversion takes. Nothing if it doesn't fit.
 fn length_of(letter: char, width: Option<usize>, text: &str) -> Option<usize> {
     let most = width.unwrap_or(usize::MAX);
     let length = match letter {
@@ -189,7 +189,7 @@ fn integer(text: &str, most: usize, has_width: bool) -> usize {
     }
 }
 
-/// With a width it is any text that begins as a float does.
+/// The length of a float. With a width it is any text that begins as a float does.
 fn float(text: &str, width: Option<usize>) -> usize {
     let unsigned = |text: &str, _: usize| {
         if let Some(length) = hexadecimal_float(text) {

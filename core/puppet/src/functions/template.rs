@@ -93,7 +93,7 @@ mod tests {
     use duckrow_core::run;
     use duckrow_scenario::Scenario;
 
-    /// What is said about a manifest with one template beside it.
+    /// The messages about a manifest with one template beside it.
     fn said(manifest: &str) -> (String, String) {
         let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
         scenario.files.insert("modules/m/templates/a.erb".into(), "<%= @x %>".into());

@@ -63,7 +63,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     all_texts!("upcase", |text| text.to_uppercase()),
 ];
 
-/// What is done with a text.
+/// The change of a text.
 type Change = fn(&str) -> String;
 
 fn changed_one(frame: &mut Frame<'_>, value: &Value, change: Change) -> Evaluated {
@@ -98,7 +98,7 @@ fn changed_inside(frame: &mut Frame<'_>, value: &Value, change: Change) -> Evalu
     }
 }
 
-/// What Ruby strips from texts.
+/// True if Ruby strips the character from texts.
 fn is_blank(c: char) -> bool {
     matches!(c, '\0' | '\t'..='\r' | ' ')
 }

@@ -34,14 +34,14 @@ pub(super) const FUNCTIONS: &[Function] = &[Function {
     ],
 }];
 
-/// What is shown, and in which order.
+/// The options for what is shown, and in which order.
 struct Options {
     containers: Type,
     root: bool,
     with_containers: bool,
     with_values: bool,
     breadth_first: bool,
-    /// Whether what objects only refer to is a part of the tree.
+    /// True if what objects only refer to is a part of the tree.
     with_references: bool,
 }
 
@@ -123,7 +123,7 @@ impl Options {
     }
 }
 
-/// What a container holds, with its place, key or name.
+/// The values that a container holds, with place, key or name.
 fn children(value: &Value, options: &Options) -> Vec<(Value, Value)> {
     let is_part = |attribute: &Member| options.with_references || attribute.kind != Some(Kind::Reference);
     match value {

@@ -29,7 +29,7 @@ pub(super) struct Config {
     pub(super) hierarchy: Vec<Entry>,
     /// The levels of defaults, which only a module has.
     pub(super) default_hierarchy: Option<Vec<Entry>>,
-    /// How `hiera_hash` merges, if version 3 says so.
+    /// The merge of `hiera_hash`, if version 3 gives one.
     pub(super) hash_merge: Option<Merge>,
 }
 
@@ -41,12 +41,12 @@ pub(super) struct Entry {
     pub(super) function: EcoString,
     pub(super) datadir: EcoString,
     pub(super) locations: Locations,
-    /// What paths get if they don't end with it: nothing in version 5.
+    /// The ending that paths get if they don't have it: nothing in version 5.
     pub(super) ending: EcoString,
     pub(super) options: Hash,
 }
 
-/// How a data function is called.
+/// The kind of call of a data function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum FunctionKind {
     /// Once for each file; it gives a hash of all keys.
@@ -59,7 +59,7 @@ pub(super) enum FunctionKind {
     Backend,
 }
 
-/// Where the data of a level is.
+/// The places of the data of a level.
 #[derive(Debug)]
 pub(super) enum Locations {
     /// The function knows.
@@ -103,7 +103,7 @@ const VERSION_4: &str = "Struct[{version => Integer[4, 4], Optional[datadir] => 
      Optional[path] => String[1], Optional[paths] => Array[String[1]]}]]}]";
 
 impl Config {
-    /// What holds without a file: `data/common.yaml`.
+    /// The configuration that holds without a file: `data/common.yaml`.
     pub(super) fn default_in(root: &str) -> Self {
         let common = Entry {
             name: "Common".into(),
@@ -124,14 +124,14 @@ impl Config {
         }
     }
 
-    /// What a file begins with.
+    /// The configuration with which a file begins.
     pub(super) fn new(source: &Source<'_>) -> Self {
         Self { path: Some(source.path.into()), ..Self::default_in(source.root) }
     }
 }
 
 impl Lookup<'_, '_> {
-    /// Reads the configuration of a layer. A version that the layer doesn't take is told, and counts as none.
+    /// Reads the configuration of a layer. A version that the layer doesn't take is reported, and counts as none.
     pub(super) fn read_config(&mut self, path: &str, content: &str, owner: &Owner) -> Evaluated<Option<Config>> {
         let root = path.rsplit_once('/').map_or("", |(root, _)| root);
         let read = yaml::read(content).map_err(|error| {

@@ -12,7 +12,7 @@ use duckrow_values::types::Signature;
 use duckrow_values::types::mismatch::describe_call;
 use duckrow_values::{Entries, Hash, Iterator, LookupContext, Value, text};
 
-/// What it takes to read a value of a file, and how much text is read beside it.
+/// The cost of reading a value of a file, and how much text is read beside it.
 const TICKS_OF_A_VALUE: u64 = 24;
 const BYTES_IN_A_TICK: u64 = 4;
 
@@ -137,7 +137,7 @@ fn cached_entries(frame: &mut Frame<'_>, context: &LookupContext, block: Option<
     Ok(Value::Undef)
 }
 
-/// What a lambda makes of a file, or its text. It is read once.
+/// The data that a lambda makes of a file, or its text. It is read once.
 fn file_data(frame: &mut Frame<'_>, path: &str, block: Option<&Block>) -> Evaluated {
     cached_file(frame, path, |frame, content| match block {
         Some(block) => frame.call_block(block, vec![content.into()]),

@@ -9,7 +9,7 @@ use duckrow_values::{Array, Hash, Value, ruby_class_or_word, ruby_order, text};
 
 /// The options.
 pub(super) struct DeepOptions {
-    /// What marks elements that are to be removed, and the expression that finds it.
+    /// The mark of elements that are to be removed, and the expression that finds it.
     knockout: Option<(Value, Regex)>,
     sort_arrays: bool,
     merge_hashes_in_arrays: bool,
@@ -44,7 +44,7 @@ impl DeepOptions {
         })
     }
 
-    /// What is left of a text behind the prefix; nothing if it doesn't have it.
+    /// The rest of a text behind the prefix; nothing if it doesn't have it.
     fn without_prefix(&self, value: &Value) -> Option<Value> {
         let (_, pattern) = self.knockout.as_ref()?;
         let text = value.as_str()?;
@@ -182,7 +182,7 @@ fn sort(items: &mut [Value]) -> Evaluated<()> {
     Ok(())
 }
 
-/// What replaces a value that can't be merged: the source, or an empty text if a prefix in it removes what was there.
+/// The value that replaces one that can't be merged: the source, or an empty text if a prefix in it removes what was there.
 fn overwrite(source: &Value, options: &DeepOptions) -> Value {
     match source {
         Value::String(_) if options.without_prefix(source).is_some() => "".into(),

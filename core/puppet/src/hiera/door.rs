@@ -1,4 +1,5 @@
-//! What lookups ask of the evaluation around them: variables, files, functions, warnings. Nothing else in this folder does.
+//! The questions of lookups to the evaluation around them: variables, files, functions, warnings. Nothing else in this
+//! folder asks.
 
 use std::rc::Rc;
 
@@ -17,11 +18,11 @@ pub(super) struct Lookup<'a, 'f> {
     pub(super) frame: &'a mut Frame<'f>,
     pub(super) hiera: Rc<Hiera>,
     pub(super) invocation: Invocation,
-    /// Who asked.
+    /// The place that asked.
     pub(super) at: Option<FileSpan>,
 }
 
-/// What a lookup hands on to those that it brings about.
+/// The state that a lookup hands on to those that it brings about.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Invocation {
     /// Values that win over all data, and those that count when there is no data.
@@ -31,18 +32,18 @@ pub(super) struct Invocation {
     pub(super) module: Option<EcoString>,
     /// The key that was asked for.
     pub(super) top_key: EcoString,
-    /// Whether the environment and modules are left out, as `hiera()` does without a `hiera.yaml` in the environment.
+    /// True if the environment and modules are left out, as `hiera()` does without a `hiera.yaml` in the environment.
     pub(super) global_only: bool,
-    /// Whether options are looked up instead of the key itself.
+    /// True if options are looked up instead of the key itself.
     pub(super) only_options: bool,
-    /// Whether one of the `hiera` functions asks, and which levels it puts before the others.
+    /// True if one of the `hiera` functions asks; `first_levels` are those that it puts before the others.
     pub(super) is_hiera_function: bool,
     pub(super) first_levels: Rc<[EcoString]>,
-    /// Whether a configuration of version 3 is at work, which knows more variables.
+    /// True if a configuration of version 3 is at work, which knows more variables.
     pub(super) is_version_3: bool,
 }
 
-/// Where a lookup sees variables from.
+/// The place from which a lookup sees variables.
 #[derive(Debug, Clone)]
 pub(super) struct Place {
     pub(super) scope: ScopeId,
@@ -142,7 +143,7 @@ impl<'a, 'f> Lookup<'a, 'f> {
         outcome
     }
 
-    /// Whether there is a function of that name; an error if there is one that can't be called.
+    /// True if there is a function of that name; an error if there is one that can't be called.
     pub(super) fn knows_function(&mut self, name: &str) -> Evaluated<bool> {
         let at = self.at.unwrap_or_else(|| self.frame.at(self.frame.program.body));
         if self.frame.builder.functions().get(name).is_some()
@@ -173,7 +174,7 @@ impl<'a, 'f> Lookup<'a, 'f> {
         inside.type_of(*of).map(Some)
     }
 
-    /// What an error of something else is as one of a lookup: the same text at the same place (`hiera/function_fails`).
+    /// The error of something else as one of a lookup: the same text at the same place (`hiera/function_fails`).
     pub(super) fn settle(interrupt: Interrupt) -> Interrupt {
         match interrupt {
             Interrupt::Error(inner) => {

@@ -30,7 +30,7 @@ pub(super) fn mismatch(message: impl Into<String>) -> Interrupt {
     Interrupt::plain("type-mismatch", message)
 }
 
-/// What is no error to Puppet, but one to Ruby: layers let it pass, and the calling expression places it.
+/// The error that is none to Puppet, but one to Ruby: layers let it pass, and the calling expression places it.
 pub(super) fn argument(message: impl Into<String>) -> Interrupt {
     Interrupt::plain(ARGUMENT, message)
 }
@@ -45,32 +45,32 @@ pub(super) fn too_deep() -> Interrupt {
     lookup("The value is nested too deep, or too large")
 }
 
-/// What a function throws to say that it has no value.
+/// The signal that a function throws to say that it has no value.
 pub fn no_such_key() -> Interrupt {
     Interrupt::plain(NO_SUCH_KEY, "not_found() was called where no lookup waits for a value")
 }
 
-/// Whether a function said that it has no value.
+/// True if a function said that it has no value.
 pub(super) fn is_no_such_key(interrupt: &Interrupt) -> bool {
     has_code(interrupt, NO_SUCH_KEY)
 }
 
-/// Whether it is an error that the global layer puts into words of its own.
+/// True if it is an error that the global layer puts into words of its own.
 pub(super) fn is_lookup_code(code: &str) -> bool {
     code == LOOKUP
 }
 
-/// Whether Puppet takes it for an error of a lookup, wherever it arose.
+/// True if Puppet takes it for an error of a lookup, wherever it arose.
 pub(super) fn is_of_lookup(code: &str) -> bool {
     is_lookup_code(code) || is_configuration(code)
 }
 
-/// Whether it is an error of configuration or interpolation.
+/// True if it is an error of configuration or interpolation.
 pub(super) fn is_configuration(code: &str) -> bool {
     code == CONFIGURATION
 }
 
-/// Whether an error passes a layer unchanged: those of lookups do, all others become one.
+/// True if an error passes a layer unchanged: those of lookups do, all others become one.
 pub(super) fn is_settled(interrupt: &Interrupt) -> bool {
     match interrupt {
         Interrupt::Error(failure) => {

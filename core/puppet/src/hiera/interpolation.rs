@@ -11,7 +11,7 @@ use crate::evaluator::{DataRequest, Evaluated, array, hash};
 use duckrow_values::format::ruby_text;
 use duckrow_values::{Entries, Value};
 
-/// What an expression asks for.
+/// The method of an expression.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Method {
     Scope,
@@ -69,7 +69,7 @@ impl Lookup<'_, '_> {
         )
     }
 
-    /// What stands for one expression. `length`: of all that is behind the part before it.
+    /// The value of one expression. `length`: that of all that is behind the part before it.
     fn interpolate_expression(
         &mut self,
         subject: &str,

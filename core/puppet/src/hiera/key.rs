@@ -9,11 +9,11 @@ use duckrow_values::{Array, Entries, Hash, Value};
 /// A key that is looked up.
 #[derive(Debug, Clone)]
 pub(super) struct Key {
-    /// As it was given.
+    /// The key as it was given.
     pub(super) text: EcoString,
-    /// What stands in front of the first `::` of the root.
+    /// The text in front of the first `::` of the root.
     pub(super) module: Option<EcoString>,
-    /// What data files have.
+    /// The key that data files have.
     pub(super) root: EcoString,
     /// The way on from there: texts and numbers.
     pub(super) segments: Vec<Value>,
@@ -77,7 +77,7 @@ pub(super) fn split(key: &str) -> Option<Vec<Value>> {
     }
 }
 
-/// How long the segment is that a text begins with: in quotes with blanks around them, or without quotes and dots.
+/// The length of the segment with which a text begins: in quotes with blanks around them, or without quotes and dots.
 fn segment_length(text: &str) -> Option<usize> {
     let trimmed = text.trim_start();
     for quote in ['"', '\''] {

@@ -17,7 +17,7 @@ use duckrow_values::Value;
 /// The steps that it takes to look a key up once, or to interpolate a variable.
 const LOOKUP_STEPS: u64 = 10;
 
-/// Whose data it is.
+/// The owner of the data.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) enum Owner {
     Global,
@@ -32,13 +32,13 @@ pub(super) struct Layer {
     pub(super) config: Config,
 }
 
-/// Where Puppet looks for the global configuration, and where its default data would be.
+/// The places where Puppet looks for the global configuration, and where its default data would be.
 const GLOBAL: [&str; 2] = ["/etc/puppetlabs/code/hiera.yaml", "/etc/puppetlabs/puppet/hiera.yaml"];
-/// Where the files of the global layer lie.
+/// The folder of the files of the global layer.
 pub const GLOBAL_ROOT: &str = "/etc/puppetlabs/puppet";
 
 impl Layer {
-    /// What it is in explanations.
+    /// The branch for it in explanations.
     fn node(&self) -> Node {
         let (place, module) = match &self.owner {
             Owner::Global => ("Global".to_owned(), None),
@@ -107,7 +107,7 @@ impl Lookup<'_, '_> {
         })
     }
 
-    /// Whether the environment has a configuration that counts, as the `hiera` functions ask.
+    /// True if the environment has a configuration that counts, as the `hiera` functions ask.
     pub(super) fn has_environment_data(&mut self) -> Evaluated<bool> {
         Ok(self.layer(&Owner::Environment)?.is_some_and(|layer| layer.config.version >= 5))
     }

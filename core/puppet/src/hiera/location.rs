@@ -1,4 +1,4 @@
-//! Where the data of a level is: paths, patterns of paths, addresses.
+//! The places of the data of a level: paths, patterns of paths, addresses.
 
 use ecow::EcoString;
 
@@ -11,7 +11,7 @@ use duckrow_values::{Value, text};
 /// A file or address.
 #[derive(Debug, Clone)]
 pub(super) struct Location {
-    /// As the configuration has it.
+    /// The location as the configuration has it.
     pub(super) original: String,
     /// The absolute path, or the address.
     pub(super) path: String,
@@ -19,7 +19,7 @@ pub(super) struct Location {
     pub(super) is_uri: bool,
 }
 
-/// What it takes to hold a pattern against a path, and so many bytes of both multiplied are a step more.
+/// The cost of holding a pattern against a path; so many bytes of both multiplied are a step more.
 const STEPS_OF_A_PATH: u64 = 20;
 const BYTES_OF_A_STEP: u64 = 512;
 

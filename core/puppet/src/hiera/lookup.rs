@@ -14,7 +14,7 @@ use duckrow_values::types::instance_of;
 use duckrow_values::types::mismatch::describe_value;
 use duckrow_values::{Array, Type, Value};
 
-/// What it takes to take a segment from a key and to go into what it names; and so many bytes of a key are read in a step.
+/// The cost of taking a segment from a key and going into what it names; so many bytes of a key are read in a step.
 const STEPS_OF_A_SEGMENT: u64 = 12;
 const BYTES_OF_A_KEY: u64 = 16;
 
@@ -119,7 +119,7 @@ impl Lookup<'_, '_> {
         }
     }
 
-    /// What the layers have, merged.
+    /// The value of the layers, merged.
     fn through_layers(&mut self, key: &Key, merge: &Merge) -> Evaluated<Option<Value>> {
         if self.invocation.global_only {
             return self.look_in_global(key, merge);
@@ -131,7 +131,7 @@ impl Lookup<'_, '_> {
         })
     }
 
-    /// What lies behind the segments of a key.
+    /// The value behind the segments of a key.
     pub(super) fn dig(&mut self, key: &str, segments: &[Value], value: Value) -> Evaluated<Option<Value>> {
         if segments.is_empty() {
             return Ok(Some(value));

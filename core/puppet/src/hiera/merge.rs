@@ -1,4 +1,4 @@
-//! What becomes of several values for one key.
+//! The merging of several values for one key.
 
 use ecow::EcoString;
 
@@ -13,11 +13,11 @@ use duckrow_values::{Array, Entries, Hash, Type, Value, text};
 #[derive(Debug, Clone)]
 pub(super) struct Merge {
     pub(super) strategy: Strategy,
-    /// As they were given, with the strategy; empty if only its name was given.
+    /// The options as they were given, with the strategy; empty if only its name was given.
     pub(super) options: Hash,
 }
 
-/// How values are merged.
+/// The strategy by which values are merged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Strategy {
     /// The first value wins, and nobody asked for that.
@@ -101,7 +101,7 @@ impl Merge {
         Ok(Self { strategy: *strategy, options })
     }
 
-    /// Whether the first value ends the search.
+    /// True if the first value ends the search.
     pub(super) fn takes_first(&self) -> bool {
         matches!(self.strategy, Strategy::Default | Strategy::First)
     }
@@ -113,7 +113,7 @@ impl Merge {
         Hash::new(options).ok().filter(|options| !options.entries().is_empty())
     }
 
-    /// What becomes of the only place that there is.
+    /// The result for the only value that there is.
     pub(super) fn single(&self, value: Value) -> Value {
         match (self.strategy, &value) {
             (Strategy::Unique, Value::Array(items)) => distinct(items.items()),
@@ -121,12 +121,12 @@ impl Merge {
         }
     }
 
-    /// What becomes of the first of several values.
+    /// The result for the first of several values.
     pub(super) fn first(&self, value: Value) -> Value {
         if self.strategy == Strategy::Unique { Array::new(flat(&value)).map_or(value, Value::Array) } else { value }
     }
 
-    /// What a merge costs, in ticks: values are checked, hashed and copied, and what a prefix removes is looked for one by one.
+    /// The cost of a merge, in ticks: values are checked, hashed and copied, and what a prefix removes is looked for one by one.
     pub(super) fn work(&self, high: &Value, low: &Value) -> u64 {
         let has_prefix = self.options.get("knockout_prefix").is_some();
         let sum = 64 + 24 * (high.weight() + low.weight());

@@ -46,11 +46,11 @@ use layer::{Layer, Owner};
 use options::LookupOptions;
 use provider::{Asking, Levels, Remembered};
 
-/// What lookups remember of each other.
+/// The memory that lookups share.
 #[derive(Debug, Default)]
 pub struct Hiera {
     layers: RefCell<FastMap<Owner, Option<Rc<Layer>>>>,
-    /// By module; of keys without a module by nothing.
+    /// The options by module; of keys without a module by nothing.
     options: RefCell<FastMap<Option<EcoString>, Rc<LookupOptions>>>,
     global_options: RefCell<Option<Option<Hash>>>,
     environment_options: RefCell<Option<Option<Hash>>>,
@@ -92,7 +92,7 @@ impl Lookup<'_, '_> {
         self.hiera.found.borrow().len()
     }
 
-    /// What was found since then doesn't belong to the value itself.
+    /// Forgets what was found since then: it doesn't belong to the value itself.
     fn forget_found(&self, count: usize) {
         self.hiera.found.borrow_mut().truncate(count);
     }

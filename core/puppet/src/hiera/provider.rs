@@ -1,4 +1,4 @@
-//! One level of a hierarchy: its files, and the function that gives its data.
+//! A level of a hierarchy: its files, and the function that gives its data.
 
 use std::rc::Rc;
 
@@ -20,7 +20,7 @@ use duckrow_values::types::mismatch::{describe_mismatch, describe_value};
 use duckrow_values::types::{Range, assignable, infer_reduced, instance_of, parse};
 use duckrow_values::{Hash, Type, Value};
 
-/// What it takes to see that nothing is at a location, and to ask what is there.
+/// The cost of seeing that nothing is at a location, and of reading what is there.
 const STEPS_OF_A_LOCATION: u64 = 1;
 const STEPS_OF_A_FILE: u64 = 2;
 
@@ -58,7 +58,7 @@ pub(super) struct Remembered {
 const RECREATED: &str =
     "Hiera configuration recreated due to change of scope variables used in interpolation expressions";
 
-/// Which function with which arguments: what was called once is remembered.
+/// A function with its arguments: the result of a call is remembered by these.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(super) struct Asking {
     owner: Owner,
@@ -69,7 +69,7 @@ pub(super) struct Asking {
 }
 
 impl Provider {
-    /// What it is in explanations.
+    /// The branch for it in explanations.
     fn node(&self) -> Node {
         Node::Layer { name: format!("Hierarchy entry \"{}\"", self.name), path: None, module: None }
     }
@@ -78,7 +78,7 @@ impl Provider {
         format!("{} function '{}'", self.kind.tag(), self.function)
     }
 
-    /// What messages call the value of a key, or of all keys.
+    /// The name in messages for the value of a key, or of all keys.
     fn origin(&self, what: &str, location: Option<&Location>) -> String {
         match location {
             Some(location) => format!("{what} {}, when using location '{}',", self.full_name(), location.path),
@@ -264,7 +264,7 @@ impl Lookup<'_, '_> {
         }
     }
 
-    /// What is remembered of a function with these arguments.
+    /// The remembered answer of a function with these arguments.
     fn asked(&mut self, layer: &Layer, provider: &Provider, location: Option<&Location>) -> Evaluated<Rc<Asked>> {
         let asking = Asking {
             owner: layer.owner.clone(),

@@ -9,19 +9,19 @@ use crate::evaluator::{DataRequest, Evaluated, Frame, Interrupt};
 use duckrow_text::source::Diagnostic;
 use duckrow_values::Value;
 
-/// What is to be explained.
+/// The subject that is to be explained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Explains {
     /// Nothing.
     #[default]
     Nothing,
-    /// How the value was searched, the options of its key first.
+    /// The search for the value, the options of its key first.
     Search,
-    /// How the options of keys are found; the key itself is not looked up.
+    /// The search for the options of keys; the key itself is not looked up.
     Options,
 }
 
-/// What came of it.
+/// The result of a question.
 #[derive(Debug)]
 pub struct Answer {
     /// The value; or the error of the lookup, which an explanation ends with.

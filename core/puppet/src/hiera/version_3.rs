@@ -1,6 +1,6 @@
 //! `hiera.yaml` of version 3, hiera's own, which counts in the global layer only: backends, each with the same levels.
 //!
-//! Puppet still reads it, and warns. Who asks counts here: `calling_class` and its like are variables, and the hiera functions
+//! Puppet still reads it, and warns. The asking code counts here: `calling_class` and its like are variables, and the hiera functions
 //! may put levels before the others (`hiera/version_3_*`).
 
 use ecow::EcoString;
@@ -19,7 +19,7 @@ use duckrow_values::types::by_name;
 use duckrow_values::types::mismatch::describe_value;
 use duckrow_values::{Entries, Hash, Type, Value};
 
-/// What `BACKENDS` stands for: an entry for each backend.
+/// The type of a configuration. `BACKENDS` in it stands for an entry for each backend.
 const TYPE: &str = "Struct[{Optional[version] => Integer[3, 3], Optional[backends] => Variant[String[1], Array[String[1]]], \
      Optional[logger] => String[1], Optional[merge_behavior] => Enum['deep', 'deeper', 'native'], \
      Optional[deep_merge_options] => Hash[String[1], Variant[String, Boolean]], \
@@ -102,7 +102,7 @@ impl Lookup<'_, '_> {
         None
     }
 
-    /// What version 3 asks of the functions `hiera_hash` and `hiera_array`.
+    /// Checks what version 3 asks of the functions `hiera_hash` and `hiera_array`.
     pub(super) fn check_of_version_3(&self, key: &Key, merge: &Merge, value: &Value) -> Evaluated<()> {
         let wants_hash = !matches!(merge.strategy, Strategy::Default | Strategy::First | Strategy::Unique);
         if wants_hash && value.as_hash().is_none() {
@@ -144,7 +144,7 @@ fn level(backend: &EcoString, own: Option<&Hash>, paths: &[EcoString]) -> Entry 
     }
 }
 
-/// How `hiera_hash` merges, if not as usual.
+/// The merge of `hiera_hash`, if not as usual.
 fn hash_merge(given: &Hash) -> Evaluated<Option<Merge>> {
     let strategy = match text_of(given, "merge_behavior").as_deref() {
         Some("deep") => "reverse_deep",

@@ -16,7 +16,7 @@ pub fn read(text: &str) -> Result<Value, YamlError> {
     Ok(read.map(|read| read.0).unwrap_or_default())
 }
 
-/// What Puppet's reader says of a tab in the margin, the commonest mistake (`hiera/rule_yaml_tab_indent`).
+/// Puppet's error for a tab in the margin, the commonest mistake (`hiera/rule_yaml_tab_indent`).
 fn in_words_of_libyaml(error: YamlError, text: &str) -> YamlError {
     let line = text.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
     match line.find('\t') {
@@ -149,7 +149,7 @@ fn plain(text: &str) -> Result<Value, String> {
     Ok(base_60(text).or_else(|| float(text)).or_else(|| integer(text)).unwrap_or_else(|| text.into()))
 }
 
-/// Whether a text can't be anything but a word: its first or second character is a letter or one of some signs.
+/// True if a text can't be anything but a word: its first or second character is a letter or one of some signs.
 fn is_wordy(text: &str) -> bool {
     let is_sign = |c: char| c.is_alphabetic() || c.is_ascii_whitespace() || "_!@#$%^&*(){}<>|/\\~;=".contains(c);
     let mut chars = text.chars();
@@ -169,7 +169,7 @@ fn word(text: &str) -> Value {
     }
 }
 
-/// How many digits a text begins with, and what follows them.
+/// The number of digits with which a text begins, and what follows them.
 fn digits(text: &str) -> (usize, &str) {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     (text.len() - rest.len(), rest)

@@ -25,7 +25,7 @@ pub fn dump_json(program: &Program, names: &Names) -> String {
     text
 }
 
-/// What is still to be written.
+/// A piece that is still to be written.
 enum Piece {
     Text(EcoString),
     Expr(ExprId),

@@ -90,7 +90,7 @@ pub(super) fn layout(pieces: &[Piece<'_>], indent: &mut usize) -> String {
     out
 }
 
-/// Whether a line of it ends with white space or an opening parenthesis.
+/// True if a line of it ends with white space or an opening parenthesis.
 fn ends_with_gap(part: &str) -> bool {
     let mut rest = part;
     loop {
@@ -107,7 +107,7 @@ fn ends_with_gap(part: &str) -> bool {
     }
 }
 
-/// Whether a line of it begins with white space.
+/// True if a line of it begins with white space.
 fn begins_with_gap(part: &str) -> bool {
     part.split('\n').any(|line| line.starts_with(|c: char| c.is_ascii_whitespace()))
         || part.starts_with('\n')

@@ -55,7 +55,7 @@ pub(super) fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\u{a0}' | '\u{1680}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}')
 }
 
-/// What `\b` takes for a part of a word: letters and digits of all scripts.
+/// True if `\b` takes the character for a part of a word: letters and digits of all scripts.
 pub(super) fn is_in_word(c: char) -> bool {
     c == '_' || c.is_alphanumeric()
 }

@@ -13,7 +13,7 @@ impl Escapes {
     pub(super) const BACKSLASH: Self = Self(1);
     const QUOTES: Self = Self(2);
     const LINE_BREAK: Self = Self(1 << 8);
-    /// Those of a double quoted string.
+    /// The escapes of a double quoted string.
     pub(super) const QUOTED: Self = Self(0x1ff);
 
     /// The escape that a heredoc's specification calls `name`, if there is one: `t r n s u $ L`.
@@ -27,7 +27,7 @@ impl Escapes {
         Self(self.0 | other.0)
     }
 
-    /// Whether all of the others are among them.
+    /// True if all of the others are among them.
     pub(super) const fn has(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
@@ -43,7 +43,7 @@ impl Escapes {
     }
 }
 
-/// What is doubtful about an escape.
+/// The doubtful point of an escape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Problem {
     /// `\q`

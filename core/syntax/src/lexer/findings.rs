@@ -1,11 +1,11 @@
-//! What the lexer finds wrong: Puppet's texts and places.
+//! The mistakes that the lexer finds: Puppet's texts and places.
 
 use super::chars::is_word;
 use super::{Lexer, token::Finding};
 use duckrow_scenario::Limits;
 use duckrow_text::source::{Code, Diagnostic, FileSpan, Span};
 
-/// What is said of code that has more tokens than may be read.
+/// The error for code that has more tokens than may be read.
 pub fn too_many_tokens(at: FileSpan) -> Diagnostic {
     let message = format!(
         "The run was ended: there are more tokens here than options.limits.source_bytes allows, which counts {} bytes \

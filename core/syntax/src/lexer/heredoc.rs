@@ -9,9 +9,9 @@ use duckrow_text::source::Code;
 /// The way from a text whose margin was cut off to the file.
 #[derive(Debug)]
 pub(super) struct Margin {
-    /// Where the text begins in the file: there Puppet places its first byte, before the margin.
+    /// The beginning of the text in the file: there Puppet places its first byte, before the margin.
     start: u32,
-    /// For every line: where it begins in the text, and where in the file.
+    /// The beginning of every line in the text, and in the file.
     lines: Vec<(u32, u32)>,
 }
 
@@ -27,7 +27,7 @@ impl Margin {
     }
 }
 
-/// What stands between the parentheses.
+/// The text between the parentheses, taken apart.
 struct Specification<'a> {
     end_tag: &'a str,
     syntax: &'a str,
@@ -35,7 +35,7 @@ struct Specification<'a> {
     escapes: Escapes,
 }
 
-/// Why a heredoc can't be read.
+/// The reason why a heredoc can't be read.
 struct Problem {
     code: Code,
     at: usize,
@@ -53,7 +53,7 @@ impl Problem {
 struct EndLine<'a> {
     /// The white space that is the margin, if the line has a `|`.
     margin: Option<&'a str>,
-    /// Whether the line has a `-`: the last line break doesn't count.
+    /// True if the line has a `-`: the last line break doesn't count.
     trims_break: bool,
 }
 

@@ -1,4 +1,4 @@
-//! From text to tokens, by hand, over bytes.
+//! The lexer: from text to tokens, by hand, over bytes.
 //!
 //! Puppet's lexer (`pops/parser/lexer2.rb`) depends on context, and so does this one: a regular expression only stands where
 //! no operator can, `[` behind white space begins a list, `(` at the beginning of a line is no call, a lone name in `${…}` is
@@ -62,25 +62,25 @@ struct Lexer<'a, 'o> {
     out: &'o mut Tokens,
     file: FileId,
     options: &'a ParseOptions,
-    /// Where the text begins in the file.
+    /// The place in the file at which the text begins.
     offset: u32,
     /// The way from the text to the file where a margin was cut off.
     margin: Option<&'a Margin>,
-    /// What is an escape in the text of a heredoc.
+    /// The escapes in the text of a heredoc.
     heredoc_escapes: Escapes,
     /// The token before, where it decides what `/` and `{` are.
     after: Option<TokenKind>,
     /// Braces that are open.
     braces: u32,
-    /// Where the line begins, or what is left of it behind a heredoc's text.
+    /// The beginning of the line, or of what is left of it behind a heredoc's text.
     line_start: usize,
-    /// Where to go on at the end of the line: behind the texts of its heredocs.
+    /// The place to go on at the end of the line: behind the texts of its heredocs.
     newline_jump: Option<usize>,
-    /// Whether the next token is the first on its line.
+    /// True if the next token is the first on its line.
     fresh_line: bool,
     /// The token that begins the outermost string or heredoc that is being read.
     string_at: Option<usize>,
-    /// How many strings and heredocs are being read.
+    /// The number of strings and heredocs that are being read.
     depth: u32,
     /// The `${` that is open, if one is.
     interpolation_at: Option<usize>,
@@ -90,12 +90,12 @@ struct Lexer<'a, 'o> {
     tag: Option<template::Tag>,
 }
 
-/// What one step brought.
+/// The result of one step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Step {
     /// White space, a comment, a heredoc (whose tokens wait in line in Puppet)
     Nothing,
-    /// One token
+    /// A token
     Token(TokenKind),
     /// All tokens of a string with interpolation
     Interpolated,

@@ -20,7 +20,7 @@ impl Lexer<'_, '_> {
         self.push(TokenKind::Number, start, end)
     }
 
-    /// Where `0[xX][0-9A-Fa-f]+|0?\d+(\.\d+)?([eE]-?\d+)?` ends, if a word ends there too.
+    /// The end of `0[xX][0-9A-Fa-f]+|0?\d+(\.\d+)?([eE]-?\d+)?`, if a word ends there too.
     fn number_end(&self, start: usize) -> Option<usize> {
         let digits = |mut at: usize| {
             while self.bytes.get(at).is_some_and(|byte| is_digit(*byte)) {
@@ -63,7 +63,8 @@ impl Lexer<'_, '_> {
         }
     }
 
-    /// What begins like a number and isn't one. If digits and a dot stand before it, Puppet takes all of it for the number.
+    /// The error for a text that begins like a number and isn't one. If digits and a dot stand before it,
+    /// Puppet takes all of it for the number.
     fn bad_number(&mut self, start: usize) -> Step {
         let rest = self.bytes.get(start..).unwrap_or_default();
         let end = start + rest.iter().position(|byte| !is_word(*byte)).unwrap_or(rest.len());

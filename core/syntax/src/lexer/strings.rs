@@ -8,7 +8,7 @@ use ecow::EcoString;
 use super::escapes::{self, Escapes};
 use super::{Lexer, Step, TokenKind};
 
-/// What a piece of text in a string ends with.
+/// The end of a piece of text in a string.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stop {
     /// The closing quote; for a heredoc the end of its text
@@ -19,7 +19,7 @@ enum Stop {
     Brace,
 }
 
-/// What is read: it decides where text ends and what an escape is.
+/// The form of text that is read: it decides where text ends and what an escape is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     /// `"…"`
@@ -134,7 +134,7 @@ impl Lexer<'_, '_> {
         }
     }
 
-    /// How long the text is from here to where it stops.
+    /// The length of the text from here to where it stops, and the kind of stop.
     fn stop(&self, form: Form) -> Option<(usize, Stop)> {
         let rest = self.bytes.get(self.pos..).unwrap_or_default();
         let length = match form {
@@ -214,7 +214,7 @@ impl Lexer<'_, '_> {
         }
     }
 
-    /// What Puppet's scanner matched when it found the end of a text: the character before, backslashes, what it ends with.
+    /// Sets what Puppet's scanner matched when it found the end of a text: the character before, backslashes, what it ends with.
     fn set_matched(&mut self, start: usize, end: usize, width: usize) {
         let text = self.slice(start, end);
         let body = text.trim_end_matches('\\');

@@ -5,7 +5,7 @@
 
 use super::{Lexer, Step, TokenKind};
 
-/// What a lexer of a template is reading.
+/// The kind of tag that a lexer of a template is reading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tag {
     /// None: the text has come to its end.
@@ -31,7 +31,7 @@ impl Lexer<'_, '_> {
         }
     }
 
-    /// Whether a tag of a template ends here: `%>` or `-%>`.
+    /// True if a tag of a template ends here: `%>` or `-%>`.
     pub(super) fn is_at_end_of_tag(&self) -> bool {
         let rest = self.bytes.get(self.pos..).unwrap_or_default();
         self.tag.is_some() && (rest.starts_with(b"%>") || rest.starts_with(b"-%>"))

@@ -1,4 +1,4 @@
-//! What the lexer makes of the text.
+//! The tokens that the lexer makes of the text.
 
 use ecow::EcoString;
 
@@ -190,22 +190,22 @@ impl TokenKind {
         })
     }
 
-    /// Whether it is a keyword, `true` and `false` included.
+    /// True if it is a keyword, `true` and `false` included.
     pub(crate) const fn is_keyword(self) -> bool {
         Self::And as u8 <= self as u8 && self as u8 <= Self::Unless as u8
     }
 }
 
-/// One token.
+/// A token.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Token {
-    /// What it is.
+    /// The kind of the token.
     pub(crate) kind: TokenKind,
-    /// Whether it is the first on its line.
+    /// True if it is the first on its line.
     pub(crate) first_on_line: bool,
     /// The number of its text in [`Tokens::texts`], for those whose text isn't simply what is written.
     pub(crate) text: u32,
-    /// Where it stands.
+    /// The range of the text in which it stands.
     pub(crate) span: Span,
 }
 
@@ -217,7 +217,7 @@ const _: () = assert!(size_of::<Token>() == 16);
 pub(crate) struct Finding {
     /// The number of the token.
     pub(crate) before: usize,
-    /// What is said.
+    /// The error or warning.
     pub(crate) diagnostic: Diagnostic,
 }
 
@@ -228,8 +228,8 @@ pub(crate) struct Tokens {
     pub(crate) list: Vec<Token>,
     /// The texts of strings and regular expressions.
     pub(crate) texts: Vec<EcoString>,
-    /// What was found on the way, in order.
+    /// The findings on the way, in order.
     pub(crate) findings: Vec<Finding>,
-    /// Whether the rest of the text could not be read: what the parser says about the end would be nonsense.
+    /// True if the rest of the text could not be read: an error of the parser about the end would be nonsense.
     pub(crate) cut_short: bool,
 }

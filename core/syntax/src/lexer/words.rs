@@ -16,7 +16,7 @@ impl Lexer<'_, '_> {
         self.push(kind, start, end)
     }
 
-    /// Where the parts `[a-z_]([\w-]*\w)?` that are joined by `::` end, and whether all of them are parts of a name.
+    /// The end of the parts `[a-z_]([\w-]*\w)?` that are joined by `::`, and true if all of them are parts of a name.
     fn bare_word(&self, start: usize) -> (usize, bool) {
         let byte = |at: usize| self.bytes.get(at).copied().unwrap_or(0);
         let (mut at, mut is_name) = (start, true);
@@ -129,7 +129,7 @@ impl Lexer<'_, '_> {
         self.push(TokenKind::Variable, start, end)
     }
 
-    /// Where the name `(::)?(\w+::)*\w+` ends; `start` if there is none.
+    /// The end of the name `(::)?(\w+::)*\w+`; `start` if there is none.
     pub(super) fn variable_name_end(&self, start: usize) -> usize {
         let byte = |at: usize| self.bytes.get(at).copied().unwrap_or(0);
         let mut end = start;

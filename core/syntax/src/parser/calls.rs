@@ -4,7 +4,7 @@ use super::{Expected, Parse, Parser};
 use crate::ast::{Expr, ExprId, KeyedEntry, Parameter};
 use crate::lexer::TokenKind;
 
-/// What can stand in a list of arguments, besides pairs `a => b`.
+/// The items that can stand in a list of arguments, besides pairs `a => b`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Items {
     /// `argument`: any assignment

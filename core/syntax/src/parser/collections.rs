@@ -95,7 +95,7 @@ impl Parser<'_> {
     }
 
     /// Goes over a comma between two items and says whether another one follows. A comma before the closing bracket is fine;
-    /// a missing one is told.
+    /// a missing one is reported.
     pub(super) fn comma(&mut self, close: TokenKind, wanted: Expected) -> bool {
         if self.eat(TokenKind::Comma) {
             return self.kind() != close;
@@ -107,7 +107,7 @@ impl Parser<'_> {
         missing
     }
 
-    /// Whether the next token is on the line before it, or further right than the line that opened the last bracket. Otherwise
+    /// True if the next token is on the line before it, or further right than the line that opened the last bracket. Otherwise
     /// that bracket is more likely not closed than a comma missing.
     pub(super) fn is_inside_bracket(&self) -> bool {
         let opened = self.open.last().map_or(0, |open| open.span.start);
@@ -115,7 +115,7 @@ impl Parser<'_> {
     }
 }
 
-/// Whether a simple value begins with this token.
+/// True if a simple value begins with this token.
 pub(super) fn starts_value(kind: TokenKind) -> bool {
     use TokenKind as T;
     matches!(

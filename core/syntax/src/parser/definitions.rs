@@ -8,11 +8,11 @@ use duckrow_text::source::Span;
 
 /// The name of a definition.
 pub(super) struct DefinitionName {
-    /// In full and in lower case.
+    /// The full name in lower case.
     pub(super) name: Symbol,
-    /// In full, as written.
+    /// The full name as written.
     pub(super) written: Symbol,
-    /// Where it is written.
+    /// The range of the text in which it is written.
     pub(super) span: Span,
 }
 
@@ -110,7 +110,7 @@ impl Parser<'_> {
         Ok(Some((self.symbol(token), token.span)))
     }
 
-    /// What is defined from now on has this class' name before its own. Gives back how long the namespace was.
+    /// Puts this class' name before the names of all that is defined from now on. Gives back the length of the namespace before.
     fn enter_namespace(&mut self, name: Span) -> usize {
         let outside = self.namespace.len();
         if outside > 0 {

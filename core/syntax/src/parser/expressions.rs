@@ -5,7 +5,7 @@ use super::{Expected, Parse, Parser};
 use crate::ast::{ArithmeticOp, AssignmentOp, ComparisonOp, Expr, ExprId, RelationshipOp, SelectorEntry};
 use crate::lexer::TokenKind;
 
-/// How strongly operators bind, as the grammar's `prechigh` table has it. Calls, indices, dots and collectors bind stronger
+/// The binding strength of operators, as the grammar's `prechigh` table has it. Calls, indices, dots and collectors bind stronger
 /// than all of these.
 pub(super) type Precedence = u8;
 /// The weakest: everything is part of the expression.
@@ -118,7 +118,7 @@ impl Parser<'_> {
         Ok(self.push(make(operand), start))
     }
 
-    /// What follows an operand: calls, indices, operators.
+    /// Reads what follows an operand: calls, indices, operators.
     fn operators(&mut self, first: ExprId, least: Precedence) -> Parse<ExprId> {
         let mut left = first;
         loop {

@@ -203,7 +203,7 @@ impl Parser<'_> {
     }
 }
 
-/// Whether a number has no digit but zero before its exponent.
+/// True if a number has no digit but zero before its exponent.
 fn is_all_zeros(text: &str) -> bool {
     let mantissa = text.split(['e', 'E']).next().unwrap_or_default();
     mantissa.bytes().all(|byte| matches!(byte, b'0' | b'.'))

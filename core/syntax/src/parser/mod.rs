@@ -1,11 +1,11 @@
-//! From tokens to tree: recursive descent, and precedence climbing for operators.
+//! The parser from tokens to tree: recursive descent, and precedence climbing for operators.
 //!
 //! The functions are named after the productions of Puppet's grammar (`pops/parser/egrammar.ra`), so that the two can be read
 //! side by side. That grammar is ambiguous and its conflicts are resolved by precedence; where this shows, a comment says so.
 //!
-//! An error is told with Puppet's text at Puppet's place ([`unexpected`](Parser::unexpected)), with a hint where one is known
+//! An error is reported with Puppet's text at Puppet's place ([`unexpected`](Parser::unexpected)), with a hint where one is known
 //! (`hints`). A function that can't go on gives [`Failed`] up to the list of statements, which goes on at the next one
-//! (`recovery`). Common slips, like a missing comma, are told and then read as they were meant.
+//! (`recovery`). Common slips, like a missing comma, are reported and then read as they were meant.
 //!
 //! Knows nothing of what the tree means: that is for the validation.
 
@@ -60,7 +60,7 @@ pub(super) fn parse_template(
     parser.parsed()
 }
 
-/// It went wrong, and that has been told.
+/// It went wrong, and that has been reported.
 #[derive(Debug, Clone, Copy)]
 struct Failed;
 
@@ -122,7 +122,7 @@ struct Parser<'a> {
     token: Token,
     /// The end of the last token that was taken.
     end: u32,
-    /// How many of the lexer's findings have been told, and the token before which the next one is to be.
+    /// The lexer's findings that have not been reported, and the token before which the next one is due.
     findings: std::vec::IntoIter<super::lexer::Finding>,
     next_finding: usize,
     program: Program,
@@ -169,7 +169,7 @@ impl<'a> Parser<'a> {
         parser
     }
 
-    /// What came of it, not checked yet.
+    /// The result, not checked yet.
     fn parsed(self) -> Parsed {
         let tokens = self.tokens.list.len() as u64;
         Parsed { program: self.program, diagnostics: self.diagnostics, is_checked: false, tokens }
@@ -262,7 +262,7 @@ impl<'a> Parser<'a> {
         result
     }
 
-    /// What is written in a range.
+    /// The text in a range.
     #[inline]
     fn slice(&self, span: Span) -> &'a str {
         self.text.get(span.start as usize..span.end as usize).unwrap_or_default()
@@ -299,13 +299,13 @@ impl<'a> Parser<'a> {
         Span::new(0, self.tokens.list.last().map_or(0, |end| end.span.end))
     }
 
-    /// Where an expression begins.
+    /// The first byte of an expression.
     #[inline]
     fn start(&self, id: ExprId) -> u32 {
         self.program.span(id).start
     }
 
-    /// How many items are being collected: where a new list begins.
+    /// The number of items that are being collected: there a new list begins.
     #[inline]
     fn list_start<T: Collected>(&mut self) -> usize {
         T::scratch(&mut self.scratch).len()

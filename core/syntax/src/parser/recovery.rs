@@ -1,4 +1,4 @@
-//! What happens after an error: how it is told, and where the parser goes on.
+//! The recovery from an error: its report, and the place at which the parser goes on.
 
 use super::hints::Expected;
 use super::statements::{STATEMENT_CALLS, starts_expression};
@@ -10,22 +10,22 @@ use duckrow_text::source::{Diagnostic, Position, Severity, Span};
 /// After so many syntax errors a file is not read further.
 const MAX_ERRORS: usize = 20;
 
-/// What the parser remembers of errors.
+/// The parser's memory of errors.
 #[derive(Default)]
 pub(super) struct State {
-    /// How many blocks are open.
+    /// The number of open blocks.
     pub(super) blocks: u32,
     /// The first list in this block that belongs to no call: its comma and the name before it.
     pub(super) bad_list: Option<(Span, Option<Symbol>)>,
-    /// How many errors have been told.
+    /// The number of errors that have been reported.
     errors: usize,
-    /// The token at which the last one was told: once is enough.
+    /// The token at which the last one was reported: once is enough.
     last_error: Option<usize>,
-    /// No statement has been understood since the last error.
+    /// True if no statement has been understood since the last error.
     lost: bool,
-    /// Nothing is told about this statement: perhaps it is none.
+    /// Nothing is reported about this statement: perhaps it is none.
     quiet: bool,
-    /// Nothing more is told: it would be nonsense.
+    /// Nothing more is reported: it would be nonsense.
     silent: bool,
 }
 
@@ -50,19 +50,19 @@ impl Parser<'_> {
         self.diagnostics.push(diagnostic);
     }
 
-    /// Whether errors of grammar are told.
+    /// True if errors of grammar are reported.
     pub(super) fn tells_grammar(&self) -> bool {
         !self.recovery.quiet
     }
 
     /// A statement begins. After an error the parser may have gone on in the middle of one: what doesn't look like a beginning
-    /// is read, but nothing is told about it.
+    /// is read, but nothing is reported about it.
     pub(super) fn begin_statement(&mut self) {
         let again = self.recovery.last_error == Some(self.index);
         self.recovery.quiet = self.recovery.lost && (again || !self.is_clearly_statement());
     }
 
-    /// Whether no statement has been understood since the last error.
+    /// True if no statement has been understood since the last error.
     pub(super) fn is_lost(&self) -> bool {
         self.recovery.lost
     }
@@ -73,7 +73,7 @@ impl Parser<'_> {
         self.recovery.quiet = false;
     }
 
-    /// Whether the next tokens can hardly be anything else than the beginning of a statement.
+    /// True if the next tokens can hardly be anything else than the beginning of a statement.
     fn is_clearly_statement(&self) -> bool {
         use TokenKind as T;
         self.token.first_on_line
@@ -88,7 +88,7 @@ impl Parser<'_> {
             }
     }
 
-    /// Whether a line begins here that may be a statement: not a pair, an attribute or a title.
+    /// True if a line begins here that may be a statement: not a pair, an attribute or a title.
     fn may_be_statement(&self) -> bool {
         let second = self.second();
         let is_part =
@@ -118,7 +118,7 @@ impl Parser<'_> {
         Failed
     }
 
-    /// Whether the next token is the end or closes nothing.
+    /// True if the next token is the end or closes nothing.
     fn is_end_or_stray(&self) -> bool {
         let kind = self.kind();
         let closes = |open: &Open| closing(open.kind) == kind;
@@ -146,7 +146,7 @@ impl Parser<'_> {
         }
     }
 
-    /// What Puppet calls the next token: what is written, the text of a string, the name of a variable.
+    /// Puppet's name for the next token: what is written, the text of a string, the name of a variable.
     fn token_text(&self) -> String {
         let written = self.slice(self.token.span);
         let text = || self.tokens.texts.get(self.token.text as usize).map_or("", |text| text.as_str());
@@ -243,7 +243,7 @@ impl Parser<'_> {
         self.open.truncate(base.open);
     }
 
-    /// Whether the next token closes a bracket that was opened since; if so it and what is in it are closed.
+    /// True if the next token closes a bracket that was opened since; if so it and what is in it are closed.
     fn closes(&mut self, base: &Base) -> bool {
         let opened = self.open.get(base.open..).unwrap_or_default();
         let Some(at) = opened.iter().rposition(|open| closing(open.kind) == self.kind()) else { return false };
@@ -281,13 +281,13 @@ impl Parser<'_> {
         self.namespace.truncate(base.namespace);
     }
 
-    /// How far from the beginning of its line a byte is.
+    /// The distance of a byte from the beginning of its line.
     pub(super) fn column(&self, at: u32) -> usize {
         let before = self.text.get(..at as usize).unwrap_or_default();
         before.len() - before.rfind('\n').map_or(0, |newline| newline + 1)
     }
 
-    /// How far the line of a byte is indented.
+    /// The indentation of the line of a byte.
     pub(super) fn indentation(&self, at: u32) -> usize {
         let before = self.text.get(..at as usize).unwrap_or_default();
         let line = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -318,8 +318,8 @@ impl Parser<'_> {
         passed_by.or(open.last().map(|(open, _)| open.span))
     }
 
-    /// Whether the token before is a string or regular expression over several lines with the next token right behind it: then a quote is
-    /// probably missing further up, and strings and code have changed places.
+    /// True if the token before is a string or regular expression over several lines with the next token right behind it:
+    /// then a quote is probably missing further up, and strings and code have changed places.
     pub(super) fn follows_long_string(&self) -> bool {
         let before = self.index.checked_sub(1).and_then(|before| self.tokens.list.get(before));
         before.is_some_and(|before| {
@@ -330,7 +330,7 @@ impl Parser<'_> {
     }
 }
 
-/// What closes a bracket; [`TokenKind::End`] if it is none.
+/// The token that closes a bracket; [`TokenKind::End`] if it is none.
 fn closing(open: TokenKind) -> TokenKind {
     match open {
         TokenKind::LBrace | TokenKind::SelectorBrace => TokenKind::RBrace,

@@ -6,12 +6,12 @@ use crate::ast::{AttributeOperation, Expr, ExprId, KeyedEntry, List, ResourceBod
 use crate::lexer::TokenKind;
 use duckrow_text::source::{Code, Diagnostic, Span};
 
-/// Whether `class { …` begins here.
+/// True if `class { …` begins here.
 pub(super) fn is_class_resource(first: TokenKind, second: TokenKind) -> bool {
     first == TokenKind::Class && second == TokenKind::LBrace
 }
 
-/// Whether a token can be the name of an attribute: names, and keywords but for `true` and `false`.
+/// True if a token can be the name of an attribute: names, and keywords but for `true` and `false`.
 pub(super) fn is_attribute_name(kind: TokenKind) -> bool {
     kind == TokenKind::Name || (kind.is_keyword() && !matches!(kind, TokenKind::True | TokenKind::False))
 }
@@ -128,7 +128,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether attributes without a title follow: `{ a => 1 }`, `{ * => $h }`, `{}`.
+    /// True if attributes without a title follow: `{ a => 1 }`, `{ * => $h }`, `{}`.
     fn is_at_attributes(&self) -> bool {
         use TokenKind as T;
         match self.kind() {

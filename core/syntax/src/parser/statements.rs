@@ -66,7 +66,7 @@ impl Parser<'_> {
     /// `syntactic_statement`: an expression, or several with commas, which are the arguments of the call before.
     ///
     /// Puppet turns names followed by expressions into calls when the whole list has been read (`transform_calls`). The only
-    /// thing that shows is when a list that belongs to no call is told: after everything else in the block.
+    /// thing that shows is when a list that belongs to no call is reported: after everything else in the block.
     fn syntactic_statement(&mut self, items: usize) -> Parse<()> {
         let first = self.list_start::<ExprId>();
         let mut comma = None;
@@ -117,7 +117,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether it is the name of a function that may be called without parentheses.
+    /// True if it is the name of a function that may be called without parentheses.
     pub(super) fn is_statement_call(&self, name: ExprId) -> bool {
         match self.program.expr(name) {
             Expr::QualifiedName(name) => STATEMENT_CALLS.contains(&self.names.text(*name)),
@@ -209,7 +209,7 @@ impl Parser<'_> {
     }
 }
 
-/// Whether an expression can begin with this token.
+/// True if an expression can begin with this token.
 pub(super) fn starts_expression(kind: TokenKind) -> bool {
     use TokenKind as T;
     matches!(

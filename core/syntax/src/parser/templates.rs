@@ -57,7 +57,7 @@ impl Parser<'_> {
         Ok(self.push(Expr::Render(value), start))
     }
 
-    /// Whether the brace that comes next begins statements: a hash is empty, or has an arrow between its braces.
+    /// True if the brace that comes next begins statements: a hash is empty, or has an arrow between its braces.
     fn is_block_of_statements(&self) -> bool {
         let mut depth = 0_u32;
         for token in self.tokens.list.get(self.index + 1..).unwrap_or_default() {

@@ -75,7 +75,7 @@ impl Parser<'_> {
         Ok(Parameter { name, value, type_expr, captures_rest, span: token.span })
     }
 
-    /// What begins with `type`: a call, an alias, a mapping or a definition.
+    /// Reads what begins with `type`: a call, an alias, a mapping or a definition.
     pub(super) fn type_alias_or_definition(&mut self) -> Parse<ExprId> {
         let keyword = self.bump();
         if self.kind() == TokenKind::LParen {

@@ -6,7 +6,7 @@ use crate::parser::STATEMENT_CALLS;
 use duckrow_text::source::{Diagnostic, nearest};
 
 impl Validator<'_> {
-    /// Every statement but the last must do something; only the first that doesn't is told.
+    /// Every statement but the last must do something; only the first that doesn't is reported.
     pub(super) fn check_block(&mut self, id: ExprId, statements: List<ExprId>) {
         let list = self.program.list(statements);
         if let Some(name) = self.resource_without_title(id) {
@@ -30,7 +30,7 @@ impl Validator<'_> {
         }
     }
 
-    /// What has been meant by a statement without effect.
+    /// Adds the probable meaning of a statement without effect.
     fn idle_help(&self, statement: ExprId, diagnostic: Diagnostic) -> Diagnostic {
         if let Some(name) = self.resource_without_title(statement) {
             return diagnostic.help(missing_title(name));
@@ -76,7 +76,7 @@ impl Validator<'_> {
         }
     }
 
-    /// Whether it is known to do nothing but produce a value (Puppet calls that idem). A match sets `$1`, so it does.
+    /// True if it is known to do nothing but produce a value (Puppet calls that idem). A match sets `$1`, so it isn't idle.
     fn is_idle(&self, id: ExprId) -> bool {
         let mut id = id;
         loop {
@@ -105,7 +105,7 @@ impl Validator<'_> {
     }
 }
 
-/// What has been meant by a name alone.
+/// The probable meaning of a name alone.
 fn name_help(name: &str) -> String {
     // Short words are near to each other by chance.
     let near = nearest(name, STATEMENT_CALLS.into_iter()).filter(|_| name.len() > 4);
@@ -122,7 +122,7 @@ fn missing_title(type_name: &str) -> String {
     format!("A resource has a title before its attributes: {type_name} {{ 'title': … }}")
 }
 
-/// Whether it is a literal, a name, a variable or an operator without effect.
+/// True if it is a literal, a name, a variable or an operator without effect.
 fn is_value(expr: &Expr) -> bool {
     matches!(
         expr,

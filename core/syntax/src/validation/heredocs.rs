@@ -24,8 +24,8 @@ impl Validator<'_> {
     }
 }
 
-/// What Puppet says of a text, within a file, that is not of its syntax. The checker is that of the longest end of the syntax that has one:
-/// `data+json` is JSON.
+/// Puppet's complaint about a text, within a file, that is not of its syntax. The checker is that of the longest end of
+/// the syntax that has one: `data+json` is JSON.
 pub fn illegal_text(file: FileId, syntax: &str, text: &str, options: &ParseOptions) -> Option<String> {
     let problem = match syntax.rsplit('+').next() {
         Some("json") => invalid_json(text),
@@ -41,7 +41,7 @@ pub fn illegal_text(file: FileId, syntax: &str, text: &str, options: &ParseOptio
     Some(format!("Invalid produced text having syntax: '{syntax}'. {}", problem?))
 }
 
-/// What is wrong with a text in the Puppet language.
+/// The mistake in a text in the Puppet language.
 fn complaint(text: &str, read: impl FnOnce(&SourceFile, &mut Names) -> Parsed) -> Option<String> {
     let source = SourceFile::new("", text);
     let mut names = Names::new();

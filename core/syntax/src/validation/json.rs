@@ -19,7 +19,7 @@ enum Complaint {
     TooBig,
 }
 
-/// Where a part ends; none if it is not there.
+/// The end of a part; none if it is not there.
 type End = Result<Option<usize>, Complaint>;
 
 struct Reader<'a> {
@@ -77,7 +77,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What is wrong in an object makes all of it wrong.
+    /// Reads an object. A mistake in it makes all of it wrong.
     fn object(&self, at: usize, depth: u32) -> End {
         let mut at = self.gap(at + 1);
         if self.byte(at) == b'}' {
@@ -98,7 +98,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What is wrong in an array is told at once.
+    /// Reads an array. A mistake in it is reported at once.
     fn array(&self, at: usize, depth: u32) -> End {
         let mut at = self.gap(at + 1);
         if self.byte(at) == b']' {

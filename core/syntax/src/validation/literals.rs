@@ -89,7 +89,7 @@ impl Validator<'_> {
 struct Literal {
     /// The same for equal values.
     identity: String,
-    /// As Ruby shows it in a message.
+    /// The form in which Ruby shows it in a message.
     shown: String,
 }
 
@@ -98,7 +98,7 @@ impl Literal {
         Self { identity: format!("{text:?}"), shown: text.to_owned() }
     }
 
-    /// As Ruby shows it in a list: strings in quotes.
+    /// The form in which Ruby shows it in a list: strings in quotes.
     fn inspected(&self) -> String {
         match self.identity.as_str() {
             quoted if quoted.starts_with('"') => quoted.to_owned(),

@@ -3,7 +3,7 @@
 use super::{Origin, Validator};
 use crate::ast::{DefinitionKind, Expr, ExprId};
 
-/// What the names in a file must begin with.
+/// The namespace with which the names in a file must begin.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Namespace {
     /// Every name is fine.
@@ -14,7 +14,7 @@ pub(super) enum Namespace {
     Nowhere,
 }
 
-/// What the names in a file must begin with: `apache/manifests/vhost.pp` is for `apache::vhost`, `…/init.pp` for `apache`.
+/// The namespace with which names in a file must begin: `apache/manifests/vhost.pp` is for `apache::vhost`, `…/init.pp` for `apache`.
 pub(super) fn namespace(origin: Origin<'_>) -> Namespace {
     let Origin::Module(path) = origin else { return Namespace::Any };
     let path = path.to_lowercase();

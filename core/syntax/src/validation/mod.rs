@@ -1,4 +1,4 @@
-//! What can be said about a tree without evaluating it: the checks of Puppet's validator (`pops/validation/checker4_0.rb`),
+//! The checks of a tree without evaluating it: those of Puppet's validator (`pops/validation/checker4_0.rb`),
 //! in its order, with its texts and places.
 //!
 //! The tree is walked in Puppet's order, without recursion: left operands may be nested as deep as a text is long.
@@ -27,18 +27,18 @@ use super::labels::{a_an, label};
 pub use heredocs::{ILLEGAL_TEXT, illegal_text};
 use walk::Node;
 
-/// What the checks depend on.
+/// The options on which the checks depend.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ValidationOptions<'a> {
-    /// What becomes of a key that stands twice in a hash.
+    /// The treatment of a key that stands twice in a hash.
     pub strict: Strictness,
     /// The language level: 3.5 accepts `$name` and `$title` as parameters of a define.
     pub language: Language,
-    /// Where the file was loaded from.
+    /// The place from which the file was loaded.
     pub origin: Origin<'a>,
 }
 
-/// Where a file was loaded from: it decides what may be in it.
+/// The place from which a file was loaded: it decides what may be in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Origin<'a> {
     /// The environment's manifest or manifest folder, or code that is in no file: everything may be in it.
@@ -79,10 +79,10 @@ struct Validator<'a> {
     names: &'a Names,
     options: &'a ValidationOptions<'a>,
     namespace: location::Namespace,
-    /// What is around the node that is being checked, from the outside in.
+    /// The nodes around the one that is being checked, from the outside in.
     path: Vec<Node>,
     diagnostics: Vec<Diagnostic>,
-    /// How many of them are errors.
+    /// The number of them that are errors.
     errors: usize,
 }
 
@@ -148,7 +148,7 @@ impl<'a> Validator<'a> {
         }
     }
 
-    /// Where Puppet points for an expression, up to the expression's end.
+    /// The place at which Puppet points for an expression, up to the expression's end.
     fn at(&self, id: ExprId) -> FileSpan {
         let end = self.program.span(id).end;
         Span::new(self.program.anchor(id), end).in_file(self.program.file)
@@ -179,7 +179,7 @@ impl<'a> Validator<'a> {
         }
     }
 
-    /// Whether nothing more is looked for.
+    /// True if nothing more is looked for.
     fn has_enough(&self) -> bool {
         self.errors >= MOST_ERRORS
     }
@@ -188,7 +188,7 @@ impl<'a> Validator<'a> {
         self.names.text(symbol)
     }
 
-    /// What is written in the text.
+    /// The text in a range.
     fn written(&self, span: Span) -> &'a str {
         self.source.slice(span)
     }

@@ -54,7 +54,7 @@ impl Validator<'_> {
         self.rvalue(operation.value);
     }
 
-    /// What an attribute is in, if that is no override.
+    /// The label of the expression that an attribute is in, if that is no override.
     fn not_an_override(&self) -> Option<String> {
         match self.path.last() {
             Some(Node::Expr(id)) => match self.program.expr(*id) {
@@ -65,7 +65,7 @@ impl Validator<'_> {
         }
     }
 
-    /// What is collected is named by a type.
+    /// Checks that what is collected is named by a type.
     pub(super) fn check_collect(&mut self, id: ExprId, type_ref: ExprId) {
         if !matches!(self.program.expr(type_ref), Expr::QualifiedReference(_)) {
             self.illegal_expression(type_ref, "type name", id);

@@ -184,7 +184,7 @@ impl Validator<'_> {
         }
     }
 
-    /// Only one `default`; a third one is not told.
+    /// Only one `default`; a third one is not reported.
     pub(super) fn check_selector(&mut self, id: ExprId, left: ExprId, entries: List<SelectorEntry>) {
         self.rvalue(left);
         let matching = self.program.list(entries).iter().map(|entry| entry.matching);

@@ -16,7 +16,7 @@ pub(super) enum Node {
     Body(ResourceBody),
     Operation(AttributeOperation),
     Parameter(Parameter),
-    /// What a collector asks for
+    /// The query of a collector
     Query(ExprId),
 }
 

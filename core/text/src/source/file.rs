@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::{Diagnostic, FileId, FileSpan, Location, Position, Span};
 use crate::ids::IndexVec;
 
-/// One text and where its lines begin.
+/// A text and the beginnings of its lines.
 #[derive(Debug, Clone)]
 pub struct SourceFile {
     /// The path in the scenario.

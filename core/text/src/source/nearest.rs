@@ -3,7 +3,7 @@
 
 /// Longer words are compared with nothing.
 const LONGEST: usize = 120;
-/// So many known words of about the right length are compared.
+/// The number of known words of about the right length that are compared.
 const MOST_COMPARED: usize = 1000;
 
 /// The nearest known word, if it is near enough to be meant; of several the first.

@@ -44,7 +44,7 @@ pub struct YamlError {
 pub enum YamlErrorKind {
     /// The text, which is no YAML.
     Text,
-    /// A value, which whoever reads doesn't take.
+    /// A value that the reader doesn't take.
     Value,
 }
 

@@ -42,11 +42,12 @@ struct Unwanted {
     known: FastSet<Value>,
     /// Times, which are equal to numbers too.
     times: Vec<Value>,
-    /// What holds types, which are equal in any order of their parts but the same key only in one. Many are looked up as keys.
+    /// The values that hold types, which are equal in any order of their parts but the same key only in
+    /// one. Many are looked up as keys.
     types: Vec<Value>,
 }
 
-/// So many values with types are compared one by one.
+/// The number of values with types that are compared one by one.
 const FEW_TYPES: usize = 16;
 
 impl Unwanted {
@@ -97,7 +98,7 @@ fn plain_numbers(value: &Value) -> Value {
     }
 }
 
-/// What is joined to an array: items as they are, entries as arrays of two, anything else by itself.
+/// The items that are joined to an array: items as they are, entries as arrays of two, anything else by itself.
 fn as_items(value: &Value) -> Result<Vec<Value>, OperatorError> {
     match value {
         Value::Array(items) => Ok(items.items().to_vec()),
@@ -106,7 +107,7 @@ fn as_items(value: &Value) -> Result<Vec<Value>, OperatorError> {
     }
 }
 
-/// What is joined to a hash: entries, or an array of keys and values, in turn or in pairs.
+/// The entries that are joined to a hash: entries, or an array of keys and values, in turn or in pairs.
 fn as_entries(value: &Value) -> Result<Entries, OperatorError> {
     match value {
         Value::Hash(hash) => Ok(hash.entries().clone()),

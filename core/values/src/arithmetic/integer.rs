@@ -4,7 +4,7 @@ use super::{Arithmetic, expression};
 use crate::Value;
 use crate::operator::{Blame, OperatorError};
 
-/// How many digits of a number that is too big are shown at most.
+/// The number of digits of a number that is too big that are shown at most.
 const MAX_DIGITS: u32 = 1000;
 
 pub(super) fn compute(op: Arithmetic, left: i128, right: i128) -> Result<Value, OperatorError> {

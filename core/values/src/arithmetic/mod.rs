@@ -33,7 +33,7 @@ pub enum Arithmetic {
 /// A text that was taken as a number. Depending on the setting `strict` it is a warning or an error of that operand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Coercion {
-    /// Whose it is: `Left`, `Right`, or `Expression` for the operand of an unary minus.
+    /// The operand to blame: `Left`, `Right`, or `Expression` for the operand of a unary minus.
     pub operand: Blame,
     /// `The string '3' was automatically coerced to the numerical value 3`
     pub text: String,
@@ -188,7 +188,7 @@ fn not_applicable_when(op: Arithmetic, left: &str, right: &str) -> OperatorError
     OperatorError::new(Blame::Left, text)
 }
 
-/// What an operation is called at the beginning of a sentence: `A '+' expression`.
+/// The name of an operation at the beginning of a sentence: `A '+' expression`.
 fn expression(op: Arithmetic) -> String {
     with_capital_article(&format!("'{}' expression", op.text()))
 }

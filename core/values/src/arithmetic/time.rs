@@ -130,7 +130,7 @@ fn stamp(op: Arithmetic, left: Timestamp, right: &Operand) -> Result<Value, Oper
     }
 }
 
-/// What an operand is called.
+/// The name of an operand.
 fn name(operand: &Operand) -> &'static str {
     match operand {
         Operand::Number(Number::Integer(_)) => "Integer",

@@ -1,4 +1,4 @@
-//! What the conversions take: names and signatures as they show in messages.
+//! The parameters of the conversions: names and signatures as they show in messages.
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
@@ -240,7 +240,7 @@ impl Constructor {
         Self { function: form.function, form, signatures: OnceCell::new() }
     }
 
-    /// The conversion to a type, if there is one, for somebody who asks once.
+    /// The conversion to a type, if there is one, for a single question.
     pub(super) fn of(of: &Type) -> Option<Self> {
         form_of(of).map(Self::new)
     }

@@ -7,7 +7,7 @@ use crate::Value;
 use crate::types::mismatch::describe_call;
 use crate::types::{Accepted, Init, Parameter, Signature, Tuple, Type, instance_of};
 
-/// What the conversion behind an `Init` type may be called with, if there is one. Those of optional types and of `Init` itself
+/// The parameters of the conversion behind an `Init` type, if there is one. Those of optional types and of `Init` itself
 /// don't count, unless they have a name.
 pub(crate) fn parameters(init: &Init) -> Option<Vec<Tuple>> {
     if matches!(init.of, Type::Init(_) | Type::Optional(_) | Type::NotUndef(_)) {

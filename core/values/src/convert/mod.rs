@@ -25,7 +25,7 @@ pub use object::object_of_hash;
 
 pub(super) use init::parameters;
 
-/// What a conversion needs to know besides its arguments.
+/// The context of a conversion, besides its arguments.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
     /// The time of day, for `Timestamp()`.
@@ -36,19 +36,19 @@ pub struct Context<'a> {
     pub constructors: &'a Constructors,
 }
 
-/// Why something can't be converted: the text that stands behind `Error while evaluating a Function Call, `.
+/// The reason why something can't be converted: the text that stands behind `Error while evaluating a Function Call, `.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ConversionError {
     /// The text.
     pub text: String,
-    /// Whether the text stands alone, without what was being evaluated: a syntax error in `Type('…')`.
+    /// True if the text stands alone, without what was being evaluated: a syntax error in `Type('…')`.
     pub bare: bool,
 }
 
 /// A converted value, or why there is none.
 type Converted<T = Value> = Result<T, ConversionError>;
 
-/// What `Type(arguments)` gives.
+/// The value of `Type(arguments)`.
 ///
 /// # Errors
 /// Arguments that the type can't be made of, and a result that isn't an instance of it.
@@ -63,8 +63,8 @@ pub fn create(of: &Type, arguments: &[Value], context: Context<'_>) -> Result<Va
     Err(ConversionError::new(describe_value(&format!("Converted value from {of}.new()"), of, &value)))
 }
 
-/// What a conversion takes beyond looking at its arguments, in steps of the evaluation: a pattern is compiled for each format of a span,
-/// and the form of an object is made of its attributes.
+/// The cost of a conversion beyond looking at its arguments, in steps of the evaluation: a pattern is compiled for each
+/// format of a span, and the form of an object is made of its attributes.
 pub fn steps(of: &Type, arguments: &[Value]) -> u64 {
     const STEPS_OF_A_FORMAT: u64 = 300;
     const STEPS_OF_AN_ATTRIBUTE: u64 = 16;
@@ -89,7 +89,7 @@ pub fn made_already<'a>(of: &Type, arguments: &'a [Value]) -> Option<&'a Value> 
     }
 }
 
-/// What the type's own conversion makes of the arguments.
+/// The value that the type's own conversion makes of the arguments.
 fn make(of: &Type, arguments: &[Value], context: Context<'_>) -> Converted {
     match made_by(of).ok_or_else(|| unsupported(of))? {
         Type::Init(Some(init)) => init::make(init, arguments, context),
@@ -179,7 +179,7 @@ impl ConversionError {
 }
 
 impl Constructor {
-    /// Which signature takes the arguments.
+    /// The number of the signature that takes the arguments.
     fn dispatch(&self, arguments: &[Value]) -> Converted<usize> {
         let signatures = self.signatures();
         signatures
@@ -188,7 +188,7 @@ impl Constructor {
             .ok_or_else(|| ConversionError::new(describe_call(self.function, signatures, arguments, None)))
     }
 
-    /// Why none of the signatures takes the arguments.
+    /// The error that none of the signatures takes the arguments.
     fn refuse(&self, arguments: &[Value]) -> ConversionError {
         ConversionError::new(describe_call(self.function, self.signatures(), arguments, None))
     }

@@ -12,7 +12,7 @@ impl From<TimeError> for ConversionError {
     }
 }
 
-/// The formats that a value tells: one, several, or those that are usual.
+/// The formats that a value gives: one, several, or those that are usual.
 enum Formats<'a> {
     Usual,
     One(&'a str),
@@ -27,7 +27,7 @@ fn formats(value: Option<&Value>) -> Formats<'_> {
     }
 }
 
-/// What Ruby says of a float that can't be an integer.
+/// Ruby's error for a float that can't be an integer.
 fn endless(seconds: f64) -> ConversionError {
     let problem = match seconds {
         seconds if seconds.is_nan() => "NaN",

@@ -1,6 +1,6 @@
 //! Floats as Ruby writes them.
 
-/// The float with as few digits as tell it from others, as Ruby's `Float#to_s`: `1.0`, `1.0e+20`, `1.0e-05`.
+/// The float with as few digits as distinguish it from others, as Ruby's `Float#to_s`: `1.0`, `1.0e+20`, `1.0e-05`.
 pub fn float_text(value: f64) -> String {
     if value.is_nan() {
         return "NaN".to_owned();

@@ -3,7 +3,7 @@
 use super::{float_text, ruby_text};
 use crate::Value;
 
-/// What stands between the parts, by the names of Ruby's options; nothing to begin with.
+/// The texts between the parts, by the names of Ruby's options; nothing to begin with.
 #[derive(Debug, Clone, Default)]
 #[allow(missing_docs, reason = "they are named as in Ruby")]
 pub struct Layout {
@@ -15,7 +15,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// That of `pretty_generate`.
+    /// The layout of `pretty_generate`.
     pub fn pretty() -> Self {
         Self {
             indent: "  ".into(),

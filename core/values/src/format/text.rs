@@ -5,7 +5,7 @@ use ecow::EcoString;
 use super::float_text;
 use crate::{LookupContext, Value};
 
-/// What a value is in a string: `"${value}"`. The logging functions write it too.
+/// The text of a value in a string: `"${value}"`. The logging functions write it too.
 pub fn text(value: &Value) -> EcoString {
     match value {
         Value::String(text) => text.clone(),
@@ -23,7 +23,7 @@ pub fn text(value: &Value) -> EcoString {
     }
 }
 
-/// What values that hold no others are as text, in Ruby as in Puppet.
+/// The text of a value that holds no others, in Ruby as in Puppet.
 pub(super) fn scalar(value: &Value) -> String {
     match value {
         Value::Default => "default".to_owned(),

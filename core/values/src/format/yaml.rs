@@ -6,10 +6,10 @@ use super::{float_text, ruby_text};
 use crate::Value;
 use crate::regex::Regex;
 
-/// Where a line is folded at the next space.
+/// The column behind which a line is folded at the next space.
 const WIDTH: usize = 80;
 
-/// What a plain text would be read as, so that it needs quotes. The first is for texts that look like words.
+/// The patterns of plain texts that would be read as something else, so that they need quotes. The first is for words.
 const WORDS: &str = r"(?i)^(~|null|yes|true|on|no|false|off)$";
 const OTHERS: [&str; 6] = [
     r"^-?\d{4}-\d{1,2}-\d{1,2}([Tt]|\s+)\d{1,2}:\d\d:\d\d(\.\d*)?(\s*(Z|[-+]\d{1,2}:?(\d\d)?))?$",
@@ -20,7 +20,7 @@ const OTHERS: [&str; 6] = [
     r"^([-+]?0b[0-1_,]+|[-+]?0[0-7_,]+|[-+]?(0|[1-9]([0-9]|,[0-9]|_[0-9])*)|[-+]?0x[0-9a-fA-F_,]+)$",
 ];
 
-/// Whether a text needs quotes. Patterns are made when the first text asks, once for a document.
+/// The patterns of texts that need quotes. They are made when the first text asks, once for a document.
 #[derive(Default)]
 struct Quotes {
     patterns: OnceCell<Vec<Regex>>,
@@ -141,10 +141,10 @@ fn plain(value: &Value) -> String {
     }
 }
 
-/// Where a text is written.
+/// The place at which a text is written.
 #[derive(Clone, Copy, Default)]
 struct Place {
-    /// How far its further lines are indented.
+    /// The indentation of its further lines.
     indent: usize,
     /// The column in which it begins.
     column: usize,
@@ -186,7 +186,7 @@ impl Quotes {
     }
 }
 
-/// Whether nothing in it means something in YAML.
+/// True if nothing in it means something in YAML.
 fn may_be_plain(text: &str) -> bool {
     let starts = text
         .starts_with(['-', '?', ':', ',', '[', ']', '{', '}', '#', '&', '*', '!', '|', '>', '\'', '"', '%', '@', '`']);
@@ -261,7 +261,7 @@ fn double_quoted(text: &str, out: &mut String) {
     out.push('"');
 }
 
-/// Whether libyaml writes a character by its number: what lies beyond the first plane, and some signs that nobody sees.
+/// True if libyaml writes a character by its number: what lies beyond the first plane, and some signs that nobody sees.
 fn is_escaped(c: char) -> bool {
     c > '\u{fffd}' || matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}' | '\u{feff}')
 }

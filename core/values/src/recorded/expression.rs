@@ -22,7 +22,7 @@ pub(super) type Evaluated = Result<Value, String>;
 struct Expression<'a> {
     text: &'a str,
     at: usize,
-    /// What was taken as a number.
+    /// The values that were taken as numbers.
     coercions: Vec<Coercion>,
 }
 

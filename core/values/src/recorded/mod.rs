@@ -5,7 +5,7 @@ mod expression;
 use super::string_format::source_text;
 use super::text;
 
-/// What an expression gives, in the form of the tables; `by_text` shows the text of a value instead of its source.
+/// The result of an expression, in the form of the tables; `by_text` shows the text of a value instead of its source.
 fn shown(expression: &str, by_text: bool) -> String {
     let shown = match expression::evaluate(expression).0 {
         Ok(value) if by_text => format!("~ {}", text(&value)),

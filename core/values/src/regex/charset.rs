@@ -2,7 +2,7 @@
 
 /// The last character.
 const LAST: u32 = char::MAX as u32;
-/// Where the named sets are looked up: further up there are no letters of living scripts.
+/// The end of the search for the named sets: further up there are no letters of living scripts.
 const SCANNED: u32 = 0x3_0000;
 /// Case variants of a range are looked up up to this size; beyond it only ASCII letters count.
 const FOLDED: u32 = 2048;
@@ -36,19 +36,19 @@ impl CharSet {
         set
     }
 
-    /// What is in either.
+    /// The characters that are in either.
     pub(super) fn union(mut self, other: &Self) -> Self {
         self.0.extend_from_slice(&other.0);
         self.tidy();
         self
     }
 
-    /// What is in both.
+    /// The characters that are in both.
     pub(super) fn intersection(self, other: &Self) -> Self {
         self.negated().union(&other.clone().negated()).negated()
     }
 
-    /// What is not in it.
+    /// The characters that are not in it.
     pub(super) fn negated(self) -> Self {
         let mut next = 0;
         let mut gaps = Vec::with_capacity(self.0.len() + 1);

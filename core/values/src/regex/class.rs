@@ -3,7 +3,7 @@
 use super::charset::{CharSet, escape_set, posix_set};
 use super::translate::{MAX_DEPTH, Translator};
 
-/// One thing between brackets.
+/// An item between brackets.
 enum Item {
     /// A character, which may begin or end a range.
     Char(char),
@@ -38,7 +38,7 @@ impl Translator<'_> {
         Ok(if negated { set.negated() } else { set })
     }
 
-    /// Whether the class may still end after a `]` that stands at its beginning.
+    /// True if the class may still end after a `]` that stands at its beginning.
     fn rest_has(&self, end: char) -> bool {
         self.rest().chars().skip(1).any(|c| c == end)
     }

@@ -1,6 +1,6 @@
 //! A compiled pattern that knows what a search for it costs.
 //!
-//! The engine behind it tells when it gave up, not how far it went. So a search begins with few steps back and climbs a ladder
+//! The engine behind it reports that it gave up, not how far it went. So a search begins with few steps back and climbs a ladder
 //! of more; each rung that didn't suffice is counted in full. In the same way a pattern is compiled with little room first: a
 //! big program takes longer to make and to run. It knows translated patterns only, nothing of Ruby.
 
@@ -8,7 +8,7 @@ use std::cell::{Cell, OnceCell};
 
 use fancy_regex::{CompileError, Error, RegexBuilder, RuntimeError};
 
-/// How many steps back a search may take on each rung.
+/// The number of steps back that a search may take on each rung.
 const RUNGS: [u64; 6] = [64, 512, 4_096, 32_768, 262_144, u64::MAX];
 
 /// The sizes of programs that are tried in turn. The last is the engine's own limit.
@@ -19,24 +19,24 @@ const SIZES: [Size; 4] = [
     Size { bytes: 10 << 20, steps: 1_000_000, factor: 256 },
 ];
 
-/// How many instructions a program for steps back may have: calls of groups multiply them.
+/// The number of instructions that a program for steps back may have: calls of groups multiply them.
 const INSTRUCTIONS: usize = 50_000;
-/// How many bytes of text are looked at in a step.
+/// The number of bytes of text that are looked at in a step.
 const BYTES_A_STEP: u64 = 4;
-/// How many bytes of text make each step back a step longer: behind it the search may go through all of them.
+/// The number of bytes of text that make each step back a step longer: behind it the search may go through all of them.
 const BYTES_A_STEP_BACK: u64 = 48;
-/// How many times as many steps as steps back one search may cost, and all searches of a pattern together.
+/// The number of steps for each step back that one search may cost, and all searches of a pattern together.
 const COST_OF_ONE: u64 = 4;
 const COST_OF_ALL: u64 = 16;
 
-/// How big the program of a pattern is.
+/// The size of the program of a pattern.
 #[derive(Debug, Clone, Copy)]
 struct Size {
     /// The bytes that it may take.
     bytes: usize,
     /// The steps that it takes to compile it.
     steps: u64,
-    /// How many times as long as the smallest one it may take to look at a text.
+    /// The factor by which it may take longer than the smallest program to look at a text.
     factor: u64,
 }
 
@@ -45,7 +45,7 @@ struct Size {
 pub(super) struct Engine {
     pattern: String,
     size: Size,
-    /// How many steps back one search may take.
+    /// The number of steps back that one search may take.
     limit: u64,
     first: fancy_regex::Regex,
     higher: [OnceCell<fancy_regex::Regex>; RUNGS.len() - 1],
@@ -105,7 +105,7 @@ impl Engine {
         None
     }
 
-    /// How many steps it has taken until now to compile it and to search.
+    /// The number of steps that it has taken until now to compile it and to search.
     pub(super) fn taken(&self) -> u64 {
         self.taken.get()
     }
@@ -147,7 +147,7 @@ fn build(pattern: &str, size: Size, steps_back: u64) -> Result<fancy_regex::Rege
         .build()
 }
 
-/// Whether a program needs more room. The engine doesn't tell this from other faults of a part that it hands on.
+/// True if a program needs more room. The engine doesn't distinguish this from other faults of a part that it hands on.
 fn is_too_big(error: &Error) -> bool {
     matches!(error, Error::CompileError(inner) if matches!(**inner, CompileError::InnerError(_)))
 }

@@ -1,4 +1,4 @@
-//! What a backslash means outside and inside of classes.
+//! The meaning of a backslash outside and inside of classes.
 
 use super::charset::{CharSet, escape_set, property_set};
 use super::translate::{Translator, Width};

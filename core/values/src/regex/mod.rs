@@ -23,7 +23,7 @@ use engine::Engine;
 
 use super::Effort;
 
-/// How many steps back a match may take, if nothing else is said.
+/// The number of steps back that a match may take, if nothing else is said.
 pub const DEFAULT_STEPS: u64 = 1_000_000;
 
 /// A regular expression. Two are equal when their sources are.
@@ -38,7 +38,7 @@ pub struct Regex {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RegexError(String);
 
-/// What a regular expression found in a text.
+/// The groups that a regular expression found in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Captures {
     text: EcoString,
@@ -106,7 +106,7 @@ impl Regex {
         Ok(self.groups_from(text, start)?.map(|groups| Captures { text: text.into(), groups }))
     }
 
-    /// Where the groups of the first match at or behind a byte of a text are, in bytes; 0 is the whole match.
+    /// The groups of the first match at or behind a byte of a text, as ranges in bytes; 0 is the whole match.
     ///
     /// # Errors
     /// If the match takes more steps back than it may.
@@ -133,13 +133,13 @@ impl Regex {
         done
     }
 
-    /// How many steps it has taken to compile it and to look for it that nobody has paid for. Whoever has fuel pays them: they
-    /// are told once.
+    /// The number of steps that it has taken to compile it and to search with it, and that nobody has paid for. Whoever has fuel
+    /// pays them: they are reported once.
     pub fn owed(&self) -> u64 {
         self.engine.owed()
     }
 
-    /// Whether groups have names.
+    /// True if groups have names.
     pub fn has_names(&self) -> bool {
         self.engine.names().any(|name| name.is_some())
     }
@@ -150,7 +150,7 @@ impl Regex {
         names.filter_map(move |(group, known)| known.filter(|known| *known == name).map(|_| group))
     }
 
-    /// Whether there is a match in a text.
+    /// True if there is a match in a text.
     ///
     /// # Errors
     /// If the match takes more steps back than it may.
@@ -158,7 +158,7 @@ impl Regex {
         self.engine.search(text.len(), |engine| engine.is_match(text)).ok_or_else(|| self.too_long())
     }
 
-    /// Whether there is a match in a text, where a match that takes too long is none.
+    /// True if there is a match in a text, where a match that takes too long is none.
     pub fn matches(&self, text: &str) -> bool {
         self.is_match(text).unwrap_or(false)
     }
@@ -212,7 +212,7 @@ pub fn escape(text: &str) -> String {
     out
 }
 
-/// What the engine says about a translated pattern, in Ruby's words.
+/// The engine's complaint about a translated pattern, in Ruby's words.
 fn problem_of(error: &fancy_regex::Error) -> &'static str {
     use fancy_regex::{CompileError, Error, ParseError};
     match error {
@@ -237,17 +237,17 @@ impl Captures {
         self.range(group).and_then(|range| self.text.get(range))
     }
 
-    /// Where in the text a group was found, in bytes.
+    /// The range of the text in which a group was found, in bytes.
     pub fn range(&self, group: usize) -> Option<Range<usize>> {
         self.groups.get(group).cloned().flatten()
     }
 
-    /// How many groups there are, with the whole match.
+    /// The number of groups, with the whole match.
     pub fn len(&self) -> usize {
         self.groups.len()
     }
 
-    /// Whether there is nothing, which can't be: the whole match is always there.
+    /// True if there is nothing, which can't be: the whole match is always there.
     pub fn is_empty(&self) -> bool {
         self.groups.is_empty()
     }

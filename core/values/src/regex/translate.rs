@@ -1,4 +1,4 @@
-//! From Ruby's dialect of regular expressions to that of the engine.
+//! The translation from Ruby's dialect of regular expressions to that of the engine.
 //!
 //! The result uses little of the engine's syntax: literals, classes with explicit ranges, groups, look-around, references and
 //! quantifiers. Flags are worked in here, since the engine is built without Unicode tables and names its flags differently.
@@ -6,7 +6,7 @@
 
 use super::charset::{CharSet, case_variants};
 
-/// How deep groups and classes may be nested; the engine's own bound is a little higher.
+/// The depth to which groups and classes may be nested; the engine's own bound is a little higher.
 pub(super) const MAX_DEPTH: usize = 50;
 /// The greatest number in a quantifier, in Ruby.
 const MAX_REPEAT: u32 = 100_000;
@@ -22,7 +22,7 @@ pub(super) struct Flags {
     extended: bool,
 }
 
-/// Whether something takes up characters.
+/// The room that something takes up: characters or none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Width {
     /// An anchor or look-around.
@@ -38,9 +38,9 @@ pub(super) struct Translator<'a> {
     out: String,
     /// The flags in force.
     pub(super) flags: Flags,
-    /// How many groups can be referred to by number.
+    /// The number of groups that can be referred to by number.
     pub(super) groups: usize,
-    /// Whether there are groups with names; then those without don't capture.
+    /// True if there are groups with names; then those without don't capture.
     pub(super) named: bool,
     /// The names of groups, anywhere in the pattern.
     pub(super) names: Vec<String>,
@@ -301,7 +301,7 @@ impl<'a> Translator<'a> {
         if self.eat('?') { "?" } else { "" }
     }
 
-    /// What follows an opening parenthesis.
+    /// Translates what follows an opening parenthesis.
     fn group(&mut self, depth: usize) -> Result<Width, String> {
         if !self.eat('?') {
             self.out.push_str(if self.named { "(?:" } else { "(" });

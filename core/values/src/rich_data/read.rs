@@ -11,7 +11,7 @@ use crate::regex::Regex;
 use crate::types::{ObjectType, Type, TypeNames, parse_with};
 use crate::{Array, Entries, Hash, Value};
 
-/// How deep JSON may be nested.
+/// The depth to which JSON may be nested.
 pub(super) const MAX_DEPTH: usize = 400;
 
 /// A value from JSON. `names` are names of types that are not built in.
@@ -28,7 +28,7 @@ pub(super) struct Reader<'a> {
     depth: usize,
 }
 
-/// What is no value.
+/// The error for data that is no value.
 pub(super) fn problem(text: impl Into<String>) -> RichDataError {
     RichDataError(text.into())
 }
@@ -109,7 +109,7 @@ impl Reader<'_> {
         object_of_hash(&of, &given).map_err(|error| problem(error.to_string()))
     }
 
-    /// What the named type makes of a text.
+    /// The value that the named type makes of a text.
     fn converted(&mut self, name: &str, text: &str) -> Result<Value, RichDataError> {
         let of = parse_with(name, self.names).map_err(|error| problem(error.to_string()))?;
         if let Type::Reference(_) = of {

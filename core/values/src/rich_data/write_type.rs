@@ -9,7 +9,7 @@ use super::{RichDataError, TYPE_KEY};
 use crate::Value;
 use crate::types::{Alias, Callable, Range, StructMember, Tuple, Type};
 
-/// How deep types may be nested to be written.
+/// The depth to which types may be nested to be written.
 const MAX_DEPTH: usize = 100;
 
 type Written = Result<Json, RichDataError>;
@@ -48,7 +48,7 @@ impl Attributes {
     }
 }
 
-/// What is being written: aliases, and how deep.
+/// The types that are being written: aliases, and how deep.
 #[derive(Default)]
 pub(super) struct Open {
     aliases: Vec<*const Alias>,

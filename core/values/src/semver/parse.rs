@@ -110,7 +110,7 @@ impl Partial {
         }
     }
 
-    /// From the version up to, but not including, the next minor one (or major, if there is no minor number).
+    /// The range from the version up to, but not including, the next minor one (or major, if there is no minor number).
     fn patches(&self, or_later: bool) -> Simple {
         let Some(major) = self.major else { return Simple::All };
         let Some(minor) = self.minor else { return up_to(Version::of(major, 0, 0), Version::of(major + 1, 0, 0)) };
@@ -122,7 +122,7 @@ impl Partial {
         }
     }
 
-    /// From the version up to, but not including, the next one that may break something.
+    /// The range from the version up to, but not including, the next one that may break something.
     fn caret(&self) -> Simple {
         match self.major {
             None => Simple::All,

@@ -51,7 +51,7 @@ impl VersionRange {
         Self { ranges, text }
     }
 
-    /// Whether it holds a version. A pre-release is held only by a range that speaks of one of the same version.
+    /// True if it holds a version. A pre-release is held only by a range that speaks of one of the same version.
     pub fn includes(&self, version: &Version) -> bool {
         let holds =
             |range: &Simple| range.includes(version) && (version.is_stable() || range.allows_prerelease(version));
@@ -104,12 +104,12 @@ impl VersionRange {
         ranges.join(" || ")
     }
 
-    /// Where the range begins. Nothing for ranges with gaps.
+    /// The version with which the range begins. Nothing for ranges with gaps.
     pub fn min(&self) -> Option<Version> {
         self.single().map(Simple::begin)
     }
 
-    /// Where the range ends. Nothing for ranges with gaps.
+    /// The version with which the range ends. Nothing for ranges with gaps.
     pub fn max(&self) -> Option<Version> {
         self.single().map(Simple::end)
     }

@@ -28,14 +28,14 @@ impl Simple {
     /// The range that holds nothing.
     pub(super) const NOTHING: Self = Self::Less(Version::MIN);
 
-    /// What holds where both do. Two ranges that are apart have nothing.
+    /// The range of the versions that both hold. Two ranges that are apart have nothing.
     pub(super) fn both(least: Self, most: Self) -> Self {
         let first = |range| if let Self::Both(least, _) = range { *least } else { range };
         let last = |range| if let Self::Both(_, most) = range { *most } else { range };
         Self::Both(Box::new(first(least)), Box::new(last(most)))
     }
 
-    /// Whether it holds a version.
+    /// True if it holds a version.
     pub fn includes(&self, version: &Version) -> bool {
         match self {
             Self::All => true,
@@ -48,7 +48,7 @@ impl Simple {
         }
     }
 
-    /// Whether it may hold this pre-release: only if it speaks of a pre-release of the same version.
+    /// True if it may hold this pre-release: only if it speaks of a pre-release of the same version.
     pub(super) fn allows_prerelease(&self, version: &Version) -> bool {
         let numbers = |version: &Version| (version.major, version.minor, version.patch);
         match self {
@@ -62,7 +62,7 @@ impl Simple {
         }
     }
 
-    /// Where it begins.
+    /// The version with which it begins.
     pub fn begin(&self) -> Version {
         match self {
             Self::All | Self::Less(_) | Self::LessOrEqual(_) => Version::MIN,
@@ -71,7 +71,7 @@ impl Simple {
         }
     }
 
-    /// Where it ends.
+    /// The version with which it ends.
     pub fn end(&self) -> Version {
         match self {
             Self::All | Self::Greater(_) | Self::GreaterOrEqual(_) => Version::MAX,
@@ -80,7 +80,7 @@ impl Simple {
         }
     }
 
-    /// Whether the version where it begins is not in it.
+    /// True if the version with which it begins is not in it.
     pub fn excludes_begin(&self) -> bool {
         match self {
             Self::Both(least, _) => least.excludes_begin(),
@@ -88,7 +88,7 @@ impl Simple {
         }
     }
 
-    /// Whether the version where it ends is not in it.
+    /// True if the version with which it ends is not in it.
     pub fn excludes_end(&self) -> bool {
         match self {
             Self::Both(_, most) => most.excludes_end(),
@@ -114,7 +114,7 @@ impl Simple {
         }
     }
 
-    /// What both hold, if there is anything.
+    /// The range of the versions that both hold, if there are any.
     pub(super) fn intersection(&self, other: &Self) -> Option<Self> {
         if matches!(self, Self::All) {
             return Some(other.clone());

@@ -1,4 +1,4 @@
-//! One version.
+//! The versions of semantic versioning.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -25,9 +25,9 @@ pub struct Version {
     pub minor: u64,
     /// The third number.
     pub patch: u64,
-    /// What stands behind the hyphen.
+    /// The identifiers behind the hyphen.
     pub prerelease: Option<Vec<Identifier>>,
-    /// What stands behind the plus sign.
+    /// The identifiers behind the plus sign.
     pub build: Option<Vec<EcoString>>,
 }
 
@@ -64,7 +64,7 @@ impl Version {
         Ok(Self { major, minor, patch, prerelease, build })
     }
 
-    /// Whether it is no pre-release.
+    /// True if it is no pre-release.
     pub fn is_stable(&self) -> bool {
         self.prerelease.as_ref().is_none_or(Vec::is_empty)
     }
@@ -96,7 +96,7 @@ fn number(text: &str) -> Option<u64> {
     if well_formed { text.parse().ok() } else { None }
 }
 
-/// Whether a text may stand behind the hyphen or the plus sign.
+/// True if a text may stand behind the hyphen or the plus sign.
 pub(crate) fn is_qualifier(text: &str) -> bool {
     let is_part = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
     text.split('.').all(is_part)

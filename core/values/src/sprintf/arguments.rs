@@ -11,7 +11,7 @@ pub(super) struct Arguments<'a> {
     taken: Taken,
 }
 
-/// How arguments have been taken.
+/// The way in which arguments have been taken.
 #[derive(Clone, Copy)]
 enum Taken {
     /// In order; so many.
@@ -69,7 +69,7 @@ fn too_few() -> FormatError {
     FormatError::new("too few arguments")
 }
 
-/// Whether functions of the old kind see all that is nested in a value as it is.
+/// True if functions of the old kind see all that is nested in a value as it is.
 fn is_seen_as_it_is(value: &Value) -> bool {
     match value {
         Value::Regexp(_)

@@ -1,4 +1,4 @@
-//! One directive of a format: `%-10.3f`, `%<name>s`.
+//! The directives of a format: `%-10.3f`, `%<name>s`.
 
 use super::arguments::Arguments;
 use super::{FormatError, MAX_LENGTH};
@@ -22,7 +22,7 @@ pub(super) struct Directive {
     pub(super) precision: Option<usize>,
     /// The argument, if it was named or numbered.
     pub(super) value: Option<Value>,
-    /// What is written; `%` for the sign itself.
+    /// The conversion; `%` for the sign itself.
     pub(super) letter: char,
 }
 
@@ -35,7 +35,7 @@ struct Reader<'t, 'a, 'b> {
 }
 
 impl Directive {
-    /// Reads the directive behind a `%`, and tells its length.
+    /// Reads the directive behind a `%`, and gives its length.
     pub(super) fn read(text: &str, arguments: &mut Arguments<'_>) -> Result<(Self, usize), FormatError> {
         let mut reader = Reader { text, at: 0, arguments, directive: Self::default() };
         reader.read()?;

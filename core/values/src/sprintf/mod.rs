@@ -20,12 +20,12 @@ pub use float::ruby_float;
 /// The greatest width, precision and length of a result. Ruby has no such bounds.
 const MAX_LENGTH: usize = 1_000_000;
 
-/// What is wrong with a format or its arguments, in Ruby's words.
+/// The mistake in a format or its arguments, in Ruby's words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FormatError(String);
 
-/// What the function `sprintf` makes of a format and its arguments. As it is a function of the old kind, it sees undef as an
-/// empty text and some other values as text.
+/// The text that the function `sprintf` makes of a format and its arguments. As it is a function of the old kind, it sees undef
+/// as an empty text and some other values as text.
 ///
 /// # Errors
 /// What is wrong with the format or its arguments.
@@ -34,7 +34,7 @@ pub fn sprintf(format: &str, arguments: &[Value]) -> Result<String, FormatError>
     kernel_format(format, &arguments)
 }
 
-/// What Ruby's `format` makes of a format and its arguments.
+/// The text that Ruby's `format` makes of a format and its arguments.
 ///
 /// # Errors
 /// What is wrong with the format or its arguments.

@@ -5,18 +5,18 @@ use super::map::FormatMap;
 use super::{Shown, convert, illegal};
 use crate::{Hash, Value};
 
-/// Whether a value holds others.
+/// True if a value holds others.
 fn is_container(value: &Value) -> bool {
     matches!(value, Value::Array(_) | Value::Hash(_) | Value::Object(_))
 }
 
-/// How far the line is indented.
+/// The indentation of the line.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Indentation {
     level: usize,
-    /// Whether nothing of the container has been written yet.
+    /// True if nothing of the container has been written yet.
     first: bool,
-    /// Whether containers begin on a line of their own.
+    /// True if containers begin on a line of their own.
     indenting: bool,
 }
 
@@ -27,7 +27,7 @@ impl Default for Indentation {
 }
 
 impl Indentation {
-    /// How deep an object is indented, if its attributes come on lines of their own.
+    /// The depth to which an object is indented, if its attributes come on lines of their own.
     pub(super) fn of_object(self, alternative: bool) -> Option<usize> {
         self.or_indenting(alternative).indenting.then_some(self.level)
     }
@@ -52,7 +52,7 @@ impl Indentation {
         "  ".repeat(self.level)
     }
 
-    /// What stands in front of a container.
+    /// The text in front of a container.
     fn lead(self) -> String {
         if self.breaks() { format!("\n{}", self.padding()) } else { String::new() }
     }
@@ -150,7 +150,7 @@ pub(super) fn hash(format: &Format, hash: &Hash, map: &FormatMap, indentation: I
     Ok(format!("{lead}{open}{line_break}{}{end}{close}", entries.join(&separator(format))))
 }
 
-/// What stands between entries; with line breaks, if the format asks for them.
+/// The text between entries; with line breaks, if the format asks for them.
 fn separator(format: &Format) -> String {
     let separator = format.separator.as_deref().unwrap_or(", ");
     if !format.alternative {

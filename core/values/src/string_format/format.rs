@@ -1,4 +1,4 @@
-//! One format: `%-10.3f`, and what it says about a container.
+//! The format of a value: `%-10.3f`, and what it says about a container.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use crate::sprintf::kernel_format;
 /// A format.
 #[derive(Debug, Clone)]
 pub(super) struct Format {
-    /// As it was written.
+    /// The format as it was written.
     pub(super) text: EcoString,
     /// The letter at its end.
     pub(super) letter: char,
@@ -21,11 +21,11 @@ pub(super) struct Format {
     pub(super) left: bool,
     pub(super) width: Option<usize>,
     pub(super) precision: Option<usize>,
-    /// What stands around a container, if it is said.
+    /// The delimiters around a container, if they are given.
     pub(super) delimiters: Option<(&'static str, &'static str)>,
-    /// What stands between items or entries.
+    /// The text between items or entries.
     pub(super) separator: Option<EcoString>,
-    /// What stands between key and value.
+    /// The text between key and value.
     pub(super) separator2: Option<EcoString>,
     /// Formats of what the container holds.
     pub(super) inside: Option<Rc<FormatMap>>,
@@ -129,7 +129,7 @@ impl Format {
     }
 }
 
-/// What stands around a container.
+/// The delimiters around a container.
 fn delimiters(flags: &str, text: &str) -> Result<Option<(&'static str, &'static str)>, StringError> {
     let pairs = [('[', ("[", "]")), ('{', ("{", "}")), ('(', ("(", ")")), ('<', ("<", ">")), ('|', ("|", "|"))];
     let mut given = pairs.into_iter().filter(|(sign, _)| flags.contains(*sign)).map(|(_, pair)| pair);

@@ -9,7 +9,7 @@ use crate::label::ruby_class;
 use crate::types::{Range, Type, assignable, instance_of};
 use crate::{Hash, Value, text};
 
-/// How deep formats of containers may be nested.
+/// The depth to which formats of containers may be nested.
 const MAX_DEPTH: usize = 20;
 
 /// Formats by type, the most particular types first.
@@ -41,12 +41,12 @@ impl FormatMap {
         ])
     }
 
-    /// How containers show what they hold, where nothing is said.
+    /// The formats of what containers hold, where none are given.
     pub(super) fn inside_default() -> Self {
         Self(vec![(Type::Any, Format::of('p'))])
     }
 
-    /// The formats that a hash tells.
+    /// The formats that a hash gives.
     pub(super) fn read(formats: &Hash, depth: usize) -> Result<Self, StringError> {
         if depth > MAX_DEPTH {
             return Err(StringError("formats are nested too deep".to_owned()));

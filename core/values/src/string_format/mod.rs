@@ -16,7 +16,7 @@ use collection::Indentation;
 use format::Format;
 use map::FormatMap;
 
-/// Why a value can't be shown as asked, in Puppet's words.
+/// The reason why a value can't be shown as asked, in Puppet's words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StringError(String);
 

@@ -3,11 +3,11 @@
 /// A date and a time of day, without zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Civil {
-    /// By the Gregorian calendar.
+    /// The year of the Gregorian calendar.
     pub year: i64,
     /// 1 to 12.
     pub month: i64,
-    /// Of the month, from 1.
+    /// The day of the month, from 1.
     pub day: i64,
     /// 0 to 23.
     pub hour: i64,
@@ -17,7 +17,7 @@ pub struct Civil {
     pub second: i64,
     /// 0 is Sunday.
     pub weekday: i64,
-    /// From 1.
+    /// The day of the year, from 1.
     pub day_of_year: i64,
 }
 

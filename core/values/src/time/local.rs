@@ -3,7 +3,7 @@
 use super::civil::{Civil, DAY, civil_of};
 use super::{NANOS_PER_SECOND, strptime, zone};
 
-/// What a clock shows, and how far its zone is from UTC.
+/// The time that a clock shows, and how far its zone is from UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LocalTime {
     /// Nanoseconds since 1970 as if the zone were UTC.
@@ -13,15 +13,15 @@ pub struct LocalTime {
 }
 
 impl LocalTime {
-    /// The time that a text tells (RFC 3339): `2026-11-21T18:00:00+01:00`.
+    /// The time that a text gives (RFC 3339): `2026-11-21T18:00:00+01:00`.
     ///
-    /// Nothing if it tells none, or no zone.
+    /// Nothing if it gives none, or no zone.
     pub fn parse(text: &str) -> Option<Self> {
         let read = ["%FT%T.%N%Z", "%FT%T%Z"].iter().find_map(|format| strptime::parse(text, format))?;
         Some(Self { wall: read.nanos()?, offset: zone::offset(read.zone.as_deref()?)? })
     }
 
-    /// What the same clock showed when the seconds began to be counted.
+    /// The time that the same clock showed when the seconds began to be counted.
     #[must_use]
     pub fn epoch(self) -> Self {
         Self { wall: i128::from(self.offset) * NANOS_PER_SECOND, ..self }

@@ -73,7 +73,7 @@ impl Timespan {
         seconds_of(self.nanos())
     }
 
-    /// Whether it is below zero.
+    /// True if it is below zero.
     pub fn is_negative(self) -> bool {
         self.nanos() < 0
     }

@@ -9,7 +9,7 @@ use super::{TimeError, Timespan};
 use crate::regex;
 use crate::regex::Regex;
 
-/// What a format's letter stands for, in ascending order.
+/// The units of a format's letters, in ascending order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Unit {
     Nanoseconds,
@@ -20,7 +20,7 @@ enum Unit {
     Days,
 }
 
-/// How a number is filled up to its width.
+/// The way in which a number is filled up to its width.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Padding {
     None,
@@ -127,7 +127,7 @@ impl SpanFormat {
         out
     }
 
-    /// The span that a text tells in this format.
+    /// The span that a text gives in this format.
     ///
     /// # Errors
     /// A text in another format.
@@ -280,7 +280,7 @@ impl fmt::Display for SpanFormat {
 }
 
 impl Timespan {
-    /// The span that a text tells in one of the usual formats, such as `1-02:30:00.5`.
+    /// The span that a text gives in one of the usual formats, such as `1-02:30:00.5`.
     ///
     /// # Errors
     /// A text in none of them.
@@ -288,7 +288,7 @@ impl Timespan {
         Self::parse_any(text, &default_formats())
     }
 
-    /// The span that a text tells in the first of several formats that fits.
+    /// The span that a text gives in the first of several formats that fits.
     ///
     /// # Errors
     /// A text in none of them.

@@ -7,7 +7,7 @@ use super::{Nanoseconds, TimeError, nanos_of_float, seconds_of, strftime, strpti
 /// The formats that are tried where none is given, with a zone behind each of them or without.
 const DEFAULT_FORMATS: [&str; 10] =
     ["%FT%T.%N %Z", "%FT%T %Z", "%F %T.%N %Z", "%F %T %Z", "%F %Z", "%FT%T.%N", "%FT%T", "%F %T.%N", "%F %T", "%F"];
-/// How many of them have a zone.
+/// The number of them that have a zone.
 const WITH_ZONE: usize = 5;
 
 /// A point in time, in nanoseconds since 1970.
@@ -30,7 +30,7 @@ impl Timestamp {
         nanos_of_float(seconds).and_then(Self::from_nanos)
     }
 
-    /// The point that a text tells, in one of the given formats or, without any, in one of the usual ones. A zone is given
+    /// The point in time that a text gives, in one of the given formats or, without any, in one of the usual ones. A zone is given
     /// here or in the text, not in both; without one it is UTC.
     ///
     /// # Errors
@@ -47,7 +47,7 @@ impl Timestamp {
         Self::of(&read, timezone)
     }
 
-    /// The point that a text tells in one format.
+    /// The point in time that a text gives in one format.
     ///
     /// # Errors
     /// A text in another format, an unknown zone, or a zone both here and in the text.

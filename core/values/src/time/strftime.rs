@@ -22,7 +22,7 @@ pub const WEEKDAYS: [&str; 7] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Th
 /// The greatest width that a format may ask for.
 const MAX_WIDTH: usize = 1000;
 
-/// What may stand between `%` and the letter.
+/// The flags between `%` and the letter.
 #[derive(Debug, Clone, Copy, Default)]
 struct Flags {
     padding: Option<char>,
@@ -148,7 +148,7 @@ impl Writer {
         }
     }
 
-    /// What stands for other directives.
+    /// The text of a directive that stands for others.
     fn composed(&self, letter: char, flags: Flags) -> Option<String> {
         let format = match letter {
             'c' => "%a %b %e %H:%M:%S %Y",

@@ -5,7 +5,7 @@ use super::civil::{DAY, days_in, days_to};
 use super::strftime::{MONTHS, WEEKDAYS};
 use super::zone;
 
-/// What was read. What isn't there is nothing.
+/// The fields that were read. A field that isn't there is nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Fields {
     year: Option<i64>,

@@ -47,7 +47,7 @@ const ABBREVIATIONS: [(&str, i64, i64); 43] = [
     ("nzst", 12, 0),
 ];
 
-/// How many seconds a zone is ahead of UTC: `EST`, `+02:00`, `GMT+1`; `current` is UTC, as there is no place here.
+/// The number of seconds that a zone is ahead of UTC: `EST`, `+02:00`, `GMT+1`; `current` is UTC, as there is no place here.
 pub(super) fn offset(zone: &str) -> Option<i64> {
     let zone = zone.to_lowercase();
     if zone == "current" {
@@ -79,7 +79,7 @@ fn numeric(text: &str) -> Option<i64> {
     Some(sign * (hours * 3600 + minutes * 60 + seconds))
 }
 
-/// How much of a text is the name of a zone.
+/// The length of the name of a zone at the beginning of a text.
 pub(super) fn length(text: &str) -> usize {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
     let letters = text.len() - rest.len();

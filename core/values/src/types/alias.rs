@@ -15,9 +15,9 @@ use super::{Type, chain};
 pub struct Alias {
     /// The name as written.
     pub name: EcoString,
-    /// What it stands for; set once, after the alias itself is known, as it may be recursive.
+    /// The type that it stands for; set once, after the alias itself is known, as it may be recursive.
     pub resolved: OnceCell<Type>,
-    /// How long the chain of types is that begins with it.
+    /// The length of the chain of types that begins with it.
     pub(super) chain: Cell<u16>,
 }
 
@@ -54,7 +54,7 @@ impl Alias {
     }
 }
 
-/// Whether there is anything but aliases and variants of them.
+/// True if there is anything but aliases and variants of them.
 fn is_real(of: &Type, asked: &Rc<Alias>) -> bool {
     let mut seen: Vec<*const Alias> = vec![Rc::as_ptr(asked)];
     let mut open = vec![of.clone()];

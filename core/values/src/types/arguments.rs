@@ -17,7 +17,7 @@ use crate::uri::{PARTS, Uri};
 use crate::{Value, infer_generic, text};
 use duckrow_text::names::FastMap;
 
-/// What is wrong with the arguments of a type.
+/// The mistake in the arguments of a type.
 pub type TypeArgumentError = OperatorError;
 
 /// A type, or what is wrong with its arguments.
@@ -139,7 +139,7 @@ fn too_big() -> TypeArgumentError {
     TypeArgumentError::new(Blame::Expression, "The type is nested too deep or has too many parts")
 }
 
-/// What an error that Puppet raises below the operator says.
+/// The message of an error that Puppet raises below the operator.
 pub(super) fn raised(problem: impl Into<String>) -> TypeArgumentError {
     TypeArgumentError::new(Blame::Wrapped, problem)
 }
@@ -160,7 +160,7 @@ pub(super) fn subject(of: &Type) -> String {
     with_capital_article(&type_kind(of))
 }
 
-/// What a value is called where it can't be an argument: its type in general.
+/// The name of a value where it can't be an argument: its type in general.
 pub(super) fn bad_key_name(value: &Value) -> String {
     infer_generic(value).to_string()
 }
@@ -306,7 +306,7 @@ fn uri(arguments: &[Value]) -> Made {
     }
 }
 
-/// Whether a part of a URI can be asked for like this.
+/// True if a part of a URI can be asked for like this.
 fn is_uri_pattern(name: &str, pattern: &Value) -> bool {
     match pattern {
         Value::Undef => true,

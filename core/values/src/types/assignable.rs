@@ -1,7 +1,7 @@
-//! Whether all instances of one type are instances of another.
+//! The question whether all instances of one type are instances of another.
 //!
 //! The rules are those of `puppet/pops/types/types.rb`, with their oddities: they show in comparisons of types and in which
-//! mismatches are told.
+//! mismatches are reported.
 
 use super::guard::Guard;
 use super::instance::has_value;
@@ -10,7 +10,7 @@ use super::range::size_of;
 use super::{Callable, Range, StructMember, Tuple, Type, iterable, or_any, uri};
 use crate::Effort;
 
-/// Whether every instance of `that` is one of `this`: `that <= this`.
+/// True if every instance of `that` is one of `this`: `that <= this`.
 pub fn assignable(this: &Type, that: &Type) -> bool {
     is_assignable(this, that, &Effort::of_one_question())
 }
@@ -41,7 +41,7 @@ impl Guard<'_> {
         })
     }
 
-    /// Whether `this` accepts `that`, which is one thing.
+    /// True if `this` accepts `that`, which is one thing.
     fn accepts(&mut self, this: &Type, that: &Type) -> bool {
         match (this, that) {
             (Type::Any | Type::Unit, _) => true,
@@ -290,7 +290,7 @@ fn is_text_assignable(this: &Type, that: &Type) -> bool {
     }
 }
 
-/// Whether the one range begins and ends within the other.
+/// True if the second range begins and ends within the first.
 fn covers_version_range(this: &crate::semver::VersionRange, that: &crate::semver::VersionRange) -> bool {
     let Some((this, that)) = this.single().zip(that.single()) else { return this == that };
     let end = this.end().compare(&that.end());

@@ -1,11 +1,11 @@
-//! How far types lead into each other by name.
+//! The chains in which types lead into each other by name.
 //!
 //! A type that a manifest defines may hold others that it defines, and so on. When the first of such a chain is dropped, all
 //! are, one inside the other; so chains are bounded.
 
 use super::Type;
 
-/// How many types a chain may have. Puppet has no such bound.
+/// The number of types that a chain may have. Puppet has no such bound.
 const MAX_CHAIN: u16 = 1000;
 
 /// The length of the chain that begins with a type that is made of these parts; none if it is too long. What is not resolved
@@ -24,7 +24,7 @@ pub(super) fn length<'a>(parts: impl IntoIterator<Item = &'a Type>) -> Option<u1
     Some(longest + 1).filter(|length| *length <= MAX_CHAIN)
 }
 
-/// What is said of a chain that is too long.
+/// The message about a chain that is too long.
 pub(super) fn too_long(name: &str) -> String {
     format!("the type {name} leads through more than {MAX_CHAIN} types")
 }

@@ -16,7 +16,7 @@ pub fn common_type(a: &Type, b: &Type) -> Type {
     }
 }
 
-/// What two types of one kind have in common.
+/// The type that two types of one kind have in common.
 fn same_kind(a: &Type, b: &Type) -> Option<Type> {
     Some(match (a, b) {
         (Type::Array(mine, _), Type::Array(theirs, _)) => Type::array(common_type(mine, theirs), super::Range::OPEN),

@@ -9,12 +9,12 @@ use std::rc::Rc;
 use super::{Alias, Init, Type};
 use crate::{Effort, Value};
 
-/// How deep one question may lead into others.
+/// The depth to which one question may lead into others.
 const MAX_DEPTH: u16 = 600;
-/// What a question about an `Init` type within another costs, in steps: all signatures of a conversion are asked.
+/// The cost of a question about an `Init` type within another, in steps: all signatures of a conversion are asked.
 const INIT_STEPS: u64 = 1000;
 
-/// What an alias is known by.
+/// The identity by which an alias is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Identity {
     Named(*const Alias),
@@ -57,7 +57,7 @@ impl<'a> Guard<'a> {
         self.effort.spend(ticks)
     }
 
-    /// What pays for the questions.
+    /// The effort that pays for the questions.
     pub(super) fn effort(&self) -> &'a Effort {
         self.effort
     }

@@ -1,4 +1,4 @@
-//! What an `Init` type accepts: whatever the conversion to the type that it is about takes.
+//! The values that an `Init` type accepts: whatever the conversion to the type that it is about takes.
 //!
 //! Such a type may lead to itself, by an object that may be made of what makes another one.
 
@@ -6,24 +6,24 @@ use super::guard::Guard;
 use super::{Init, Tuple, Type, infer};
 use crate::{Array, Effort, Value, convert};
 
-/// What a conversion takes as its only argument, and what it takes as several.
+/// The arguments of a conversion: what it takes as its only one, and what it takes as several.
 #[derive(Debug, Default)]
 pub(crate) struct Accepted {
     pub(crate) single: Vec<Type>,
     several: Vec<Type>,
-    /// Whether one argument is enough where several are possible.
+    /// True if one argument is enough where several are possible.
     one_is_enough: bool,
 }
 
 impl Accepted {
-    /// What the conversion behind an `Init` type takes.
+    /// The arguments that the conversion behind an `Init` type takes.
     pub(crate) fn by(init: &Init) -> Self {
         Guard::new(&Effort::of_one_question()).accepted(init)
     }
 }
 
 impl Guard<'_> {
-    /// Whether a value can be converted to what the type is about.
+    /// True if a value can be converted to what the type is about.
     pub(super) fn is_convertible(&mut self, init: &Init, value: &Value) -> bool {
         self.once_of_init(init, |guard| {
             if guard.instance(&init.of, value) {
@@ -39,7 +39,7 @@ impl Guard<'_> {
         })
     }
 
-    /// Whether every instance of `that` can be converted.
+    /// True if every instance of `that` can be converted.
     pub(super) fn converts(&mut self, init: &Init, that: &Type) -> bool {
         self.once_of_init(init, |guard| {
             if guard.assignable(&init.of, that) {
@@ -72,7 +72,7 @@ impl Guard<'_> {
         accepted
     }
 
-    /// Whether parameters take the given arguments behind a first one.
+    /// True if parameters take the given arguments behind a first one.
     fn takes(&mut self, tuple: &Tuple, arguments: &[Value]) -> bool {
         let first = tuple.types.first().cloned();
         let types: Vec<Type> = first.into_iter().chain(arguments.iter().map(infer)).collect();

@@ -1,4 +1,4 @@
-//! Whether a value is an instance of a type.
+//! The question whether a value is an instance of a type.
 
 use std::rc::Rc;
 
@@ -7,10 +7,10 @@ use super::{StructMember, Tuple, Type, assignable, infer_reduced, uri};
 use crate::regex::Regex;
 use crate::{Array, Effort, Hash, LookupContext, Value};
 
-/// What it takes to write a type out, in ticks.
+/// The cost of writing a type out, in ticks.
 const RESOLVED: u64 = 32;
 
-/// Whether a value is an instance of a type: `$value =~ Type`.
+/// True if a value is an instance of a type: `$value =~ Type`.
 pub fn instance_of(of: &Type, value: &Value) -> bool {
     is_instance(of, value, &Effort::of_one_question())
 }
@@ -174,7 +174,7 @@ fn is_scalar(value: &Value) -> bool {
     )
 }
 
-/// Whether a text is one of the values of an enumeration, which are sorted.
+/// True if a text is one of the values of an enumeration, which are sorted.
 pub(super) fn has_value(values: &[ecow::EcoString], case_insensitive: bool, text: &str) -> bool {
     if case_insensitive {
         return values.iter().any(|value| value.eq_ignore_ascii_case(text));

@@ -1,4 +1,4 @@
-//! What is iterated over, and what comes out.
+//! The types that can be iterated over, and the types of their items.
 
 use std::rc::Rc;
 
@@ -36,12 +36,12 @@ pub fn element_type(of: &Type) -> Option<Option<Type>> {
     })
 }
 
-/// Whether instances of a type are iterable.
+/// True if instances of a type are iterable.
 pub(super) fn is_iterable(of: &Type) -> bool {
     element_type(of).is_some()
 }
 
-/// Whether a type itself is iterable: a list of texts, or integers between two bounds.
+/// True if a type itself is iterable: a list of texts, or integers between two bounds.
 pub(super) fn is_iterable_type_value(of: &Type) -> bool {
     matches!(of.behind_aliases(), Type::Enum { .. } | Type::Integer(Range { from: Some(_), to: Some(_) }))
 }

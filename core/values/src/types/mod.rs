@@ -1,4 +1,4 @@
-//! The data type system: what types there are, what they accept, and how a mismatch is told.
+//! The data type system: what types there are, what they accept, and how a mismatch is reported.
 //!
 //! Types are values without behaviour; what is done with them is in the modules below, one question each: [`instance_of`],
 //! [`assignable`], [`infer`], [`Type::generalize`], [`Type::normalize`], [`common_type`], [`mismatch`].
@@ -75,7 +75,7 @@ pub enum Type {
     Any,
     Undef,
     Default,
-    /// What an empty collection holds; accepts and is accepted by anything
+    /// The item type of an empty collection; accepts and is accepted by anything
     Unit,
     Scalar,
     ScalarData,
@@ -223,7 +223,7 @@ impl Type {
         }
     }
 
-    /// What an alias stands for, the built-in ones too. Nothing for another type, and for an alias that isn't resolved yet.
+    /// The type that an alias stands for, a built-in one too. Nothing for another type, and for an alias that isn't resolved yet.
     pub fn resolved(&self) -> Option<Self> {
         match self {
             Self::Alias(alias) => alias.resolved.get().cloned(),
@@ -254,7 +254,7 @@ impl Type {
         }
     }
 
-    /// What the type stands for if it is an alias that a manifest defines, also of another alias; otherwise the type itself.
+    /// The type behind an alias that a manifest defines, also behind an alias of an alias; otherwise the type itself.
     pub fn behind_aliases(&self) -> &Self {
         let mut of = self;
         // An alias of itself is refused when it is resolved, so this is only a bound for chains that nobody writes.
@@ -283,13 +283,13 @@ impl Type {
         display::capitalized(name)
     }
 
-    /// Whether it is an alias, a built-in one or not.
+    /// True if it is an alias, a built-in one or not.
     pub fn is_alias(&self) -> bool {
         matches!(self, Self::Alias(_) | Self::Data | Self::RichData | Self::RichDataKey)
     }
 }
 
-/// What an absent type argument means.
+/// The type argument, or the meaning of an absent one.
 pub(super) fn or_any(of: Option<&Rc<Type>>) -> &Type {
     of.map_or(&Type::Any, |of| of)
 }

@@ -208,7 +208,7 @@ pub(crate) fn span_fields(hash: &Hash) -> SpanFields {
     }
 }
 
-/// Whether the hash of a time span asks for one below zero.
+/// True if the hash of a time span asks for one below zero.
 pub(crate) fn is_negative_span(hash: &Hash) -> bool {
     hash.get("negative").is_some_and(Value::is_true)
 }

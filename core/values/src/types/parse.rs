@@ -14,10 +14,10 @@ use crate::regex::Regex;
 use crate::{Array, Entries, Hash, Value};
 use duckrow_text::names::FastMap;
 
-/// How deep brackets may be nested.
+/// The depth to which brackets may be nested.
 const MAX_DEPTH: usize = 50;
 
-/// Names of types that somebody knows besides the built-in ones.
+/// Names of types that are known besides the built-in ones.
 pub trait TypeNames {
     /// The type of a name as written, such as `File` or `Stdlib::Absolutepath`.
     fn type_named(&self, name: &str) -> Option<Type>;
@@ -81,7 +81,7 @@ pub fn parse_with(text: &str, names: &dyn TypeNames) -> Result<Type, TypeTextErr
     if parser.at_end() { Ok(of) } else { Err(parser.syntax_error()) }
 }
 
-/// The value that a text of literals and types tells.
+/// The value that a text of literals and types stands for.
 ///
 /// # Errors
 /// A text that is none.
@@ -114,7 +114,7 @@ impl<'a> Parser<'a> {
         self.at = self.text.len() - self.rest().trim_start().len();
     }
 
-    /// Whether all has been read.
+    /// True if all has been read.
     pub(super) fn at_end(&self) -> bool {
         self.rest().is_empty()
     }
@@ -367,7 +367,7 @@ impl<'a> Parser<'a> {
 }
 
 impl TypeTextError {
-    /// Whether Puppet reports it as it is, without telling what is being evaluated: a syntax error with a position.
+    /// True if Puppet reports it as it is, without naming what is being evaluated: a syntax error with a position.
     pub fn is_bare(&self) -> bool {
         self.0.starts_with("Syntax error at '")
     }

@@ -19,7 +19,7 @@ pub struct Unordered<T>(Rc<[T]>);
 pub struct StructMember {
     /// The key.
     pub key: EcoString,
-    /// Whether the key may be missing.
+    /// True if the key may be missing.
     pub optional: bool,
     /// The type of its value.
     pub value: Type,
@@ -30,7 +30,7 @@ pub struct StructMember {
 pub struct Tuple {
     /// The types in order.
     pub types: Rc<[Type]>,
-    /// How many values; nothing: as many as types.
+    /// The number of values; nothing: as many as types.
     pub size: Option<Range>,
 }
 
@@ -41,7 +41,7 @@ pub struct Callable {
     pub parameters: Tuple,
     /// The block it takes; optional if it may be missing.
     pub block: Option<Type>,
-    /// What it gives, if that is known.
+    /// The type of the result, if that is known.
     pub returns: Option<Type>,
 }
 
@@ -130,7 +130,7 @@ impl Tuple {
         self.types.get(index).or(self.types.last())
     }
 
-    /// Whether it is the tuple of anything.
+    /// True if it is the tuple of anything.
     pub fn is_default(&self) -> bool {
         self.types.is_empty() && self.size.is_none()
     }

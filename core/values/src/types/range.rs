@@ -19,10 +19,10 @@ pub type FloatRange = Range<Double>;
 pub struct Double(pub f64);
 
 impl<T> Range<T> {
-    /// No bounds.
+    /// The range without bounds.
     pub const OPEN: Self = Self { from: None, to: None };
 
-    /// Whether there are no bounds.
+    /// True if there are no bounds.
     pub fn is_open(&self) -> bool {
         self.from.is_none() && self.to.is_none()
     }
@@ -39,19 +39,19 @@ impl<T: PartialOrd + Copy> Range<T> {
         Self { from: Some(from), to: Some(to) }
     }
 
-    /// Whether a number is inside.
+    /// True if a number is inside.
     pub fn contains(&self, number: T) -> bool {
         self.from.is_none_or(|from| number >= from) && self.to.is_none_or(|to| number <= to)
     }
 
-    /// Whether all that is inside the other is inside this one.
+    /// True if all that is inside the other is inside this one.
     pub fn covers(&self, other: &Self) -> bool {
         let below = self.from.is_none_or(|from| other.from.is_some_and(|theirs| from <= theirs));
         let above = self.to.is_none_or(|to| other.to.is_some_and(|theirs| to >= theirs));
         below && above
     }
 
-    /// Whether something is inside of both.
+    /// True if something is inside of both.
     pub fn intersects(&self, other: &Self) -> bool {
         let apart = |a: &Self, b: &Self| matches!((a.to, b.from), (Some(to), Some(from)) if to < from);
         !apart(self, other) && !apart(other, self)
@@ -84,7 +84,7 @@ impl Range<i64> {
         Self::new(size, size)
     }
 
-    /// At least this size.
+    /// The sizes from this one on.
     pub fn at_least(size: i64) -> Self {
         Self { from: Some(size), to: None }
     }
@@ -102,17 +102,17 @@ impl Range<i64> {
         if self.is_open() { Self::ANY_SIZE } else { *self }
     }
 
-    /// Whether only the size zero is inside.
+    /// True if only the size zero is inside.
     pub fn is_zero(&self) -> bool {
         *self == Self::new(0, 0)
     }
 
-    /// Whether a size is inside.
+    /// True if a size is inside.
     pub fn holds_size(&self, size: usize) -> bool {
         self.contains(size_of(size))
     }
 
-    /// Whether one range begins right behind the other.
+    /// True if one range begins right behind the other.
     pub fn touches(&self, other: &Self) -> bool {
         let meets = |to: Option<i64>, from: Option<i64>| {
             to.and_then(|to| to.checked_add(1)).is_some_and(|next| Some(next) == from)

@@ -1,4 +1,4 @@
-//! What many values have in common, found in one pass.
+//! The type that many values have in common, found in one pass.
 //!
 //! Joining types one after the other makes an ever longer enumeration of all texts, which takes time with the square of their
 //! number. Here texts are collected, also inside of arrays and hashes, and become a type at the end. It is the same type.
@@ -9,7 +9,7 @@ use super::{Range, Type, assignable, common_type, infer_reduced};
 use crate::Value;
 use duckrow_text::names::FastSet;
 
-/// What some values have in common, on the way to a type.
+/// The properties that some values have in common, on the way to a type.
 enum Common {
     /// They are texts.
     Texts(FastSet<EcoString>),
@@ -79,7 +79,7 @@ impl Common {
         }
     }
 
-    /// Whether it accepts whatever the other does. The time that this takes doesn't grow with the texts collected before.
+    /// True if it accepts whatever the other does. The time that this takes doesn't grow with the texts collected before.
     fn covers(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Texts(mine), Self::Texts(theirs)) => {

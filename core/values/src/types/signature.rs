@@ -1,4 +1,4 @@
-//! What a function takes: names and types of its parameters.
+//! The arguments of a function: names and types of its parameters.
 
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use super::{Callable, Range, Tuple, Type, TypeNames, TypeTextError, assignable, 
 use crate::types::range::size_of;
 use crate::{Effort, Value};
 
-/// How often an argument may be given for a parameter.
+/// The number of arguments that may be given for a parameter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Repetition {
     /// Once.
@@ -17,7 +17,7 @@ pub enum Repetition {
     Required,
     /// Once or not at all.
     Optional,
-    /// As often as one likes; the last parameter only.
+    /// Any number of times; the last parameter only.
     Repeated,
     /// At least once; the last parameter only.
     RequiredRepeated,
@@ -30,11 +30,11 @@ pub struct Parameter {
     pub name: EcoString,
     /// Its type.
     pub of: Type,
-    /// How often it may be given.
+    /// The number of arguments that may be given for it.
     pub repetition: Repetition,
 }
 
-/// One form in which a function can be called.
+/// A form in which a function can be called.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Signature {
     /// The names of the parameters.
@@ -92,7 +92,7 @@ impl Signature {
         Self { names, block_name: block_name.unwrap_or_default(), callable }
     }
 
-    /// The signature that a text tells, as in `String $text, Integer $count?, Any *$rest, Callable[1, 1] &$block >> String`:
+    /// The signature in a text, as in `String $text, Integer $count?, Any *$rest, Callable[1, 1] &$block >> String`:
     /// `?` marks what may be missing, `*` what may be given any number of times, `+` what may be given at least once.
     ///
     /// # Errors
@@ -134,7 +134,7 @@ impl Signature {
         Ok(Self::new(parameters, block, returns))
     }
 
-    /// Whether it can be called with these arguments, and a block of this type.
+    /// True if it can be called with these arguments, and a block of this type.
     pub fn accepts(&self, arguments: &[Value], block: Option<&Type>) -> bool {
         self.accepts_within(arguments, block, &Effort::of_one_question())
     }
@@ -168,7 +168,7 @@ impl Signature {
     }
 }
 
-/// How many arguments the parameters take.
+/// The number of arguments that the parameters take.
 fn number_of(parameters: &[Parameter]) -> Range {
     let required =
         |parameter: &&Parameter| matches!(parameter.repetition, Repetition::Required | Repetition::RequiredRepeated);

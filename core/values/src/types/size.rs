@@ -1,14 +1,14 @@
-//! How big a type may be.
+//! The bounds on the size of a type.
 //!
 //! Whatever is done with types goes through them by recursion, so types that are built have a bound of their own. Types that
 //! are inferred are as big as their values, which have theirs.
 
 use super::Type;
 
-/// How deep types may be nested in each other.
+/// The depth to which types may be nested in each other.
 pub const MAX_TYPE_NESTING: usize = 100;
-/// How many types a type may consist of, where eight bytes of text in them count as one more. What aliases stand for doesn't
-/// count.
+/// The number of types of which a type may consist, where eight bytes of text in them count as one more. What aliases stand for
+/// doesn't count.
 pub const MAX_TYPE_SIZE: usize = 50_000;
 
 /// The type, unless it is as big as a type may be.
@@ -16,7 +16,7 @@ pub(super) fn bounded(of: Type) -> Option<Type> {
     if fits(&of, MAX_TYPE_NESTING - 1, MAX_TYPE_SIZE) { Some(of) } else { None }
 }
 
-/// What it takes to make a type, in steps: each of its parts is looked at, and regular expressions are compiled that nobody has
+/// The cost of making a type, in steps: each of its parts is looked at, and regular expressions are compiled that nobody has
 /// paid for yet.
 pub fn steps_of(of: &Type) -> u64 {
     const PARTS_IN_A_STEP: u64 = 4;
@@ -33,7 +33,7 @@ pub fn steps_of(of: &Type) -> u64 {
     parts / PARTS_IN_A_STEP + owed
 }
 
-/// Whether a type keeps to the bounds.
+/// True if a type keeps to the bounds.
 pub(crate) fn is_bounded(of: &Type) -> bool {
     fits(of, MAX_TYPE_NESTING, MAX_TYPE_SIZE)
 }
@@ -51,7 +51,7 @@ fn fits(of: &Type, nesting: usize, size: usize) -> bool {
     true
 }
 
-/// How much text a type has itself.
+/// The length of the text that a type has itself.
 fn text_length(of: &Type) -> usize {
     match of {
         Type::StringValue(text) | Type::Reference(text) => text.len(),

@@ -102,7 +102,7 @@ fn illegal_key(key: &Value) -> TypeArgumentError {
 }
 
 impl Type {
-    /// Whether values of the type are blocks: callables, variants of such, and optional ones.
+    /// True if values of the type are blocks: callables, variants of such, and optional ones.
     pub fn is_callable(&self) -> bool {
         match self.behind_aliases() {
             Self::Callable(_) => true,

@@ -13,15 +13,15 @@ use crate::semver::{Version, VersionRange};
 use crate::{Hash, Value};
 use duckrow_text::names::{FastMap, lowercase};
 
-/// Who gives names to the types of manifests.
+/// The authority that gives names to the types of manifests.
 const AUTHORITY: &str = "http://puppet.com/2016.1/runtime";
 
-/// How far a name is looked for in sets that use each other.
+/// The number of references through which a name is looked for in sets that use each other.
 const MAX_REFERENCES: usize = 20;
 
 const TEXT_OR_VERSION: &str = "Variant[String[1], SemVer]";
 
-/// What the hash of a set may hold. URIs are only texts here.
+/// The type of the hash of a set. URIs are only texts here.
 fn set_hash() -> String {
     let annotations = annotations();
     let simple_name = r"Pattern[/\A[A-Z]\w*\z/]";
@@ -41,7 +41,7 @@ fn set_hash() -> String {
 pub struct TypeSet {
     /// Its name.
     pub name: EcoString,
-    /// What its hash says besides types and references, in Puppet's order.
+    /// The entries of its hash besides types and references, in Puppet's order.
     pub header: Vec<(&'static str, Value)>,
     /// Its version.
     pub version: Option<Rc<Version>>,
@@ -65,7 +65,7 @@ pub struct TypeSetReference {
 }
 
 impl TypeSet {
-    /// The set that `type Name = TypeSet[hash]` defines. Its types are told later, as they may speak of each other; here only
+    /// The set that `type Name = TypeSet[hash]` defines. Its types are given later, as they may speak of each other; here only
     /// their names count.
     ///
     /// # Errors
@@ -144,7 +144,7 @@ impl TypeSet {
         })
     }
 
-    /// Whether a type is one of its own.
+    /// True if a type is one of its own.
     pub fn defines(&self, of: &Type) -> bool {
         self.types().any(|(_, known)| known == of)
     }

@@ -6,7 +6,7 @@ use super::{Type, UriParts, assignable};
 use crate::uri::{Part, Uri};
 use crate::{Value, matching};
 
-/// Whether a URI has the parts.
+/// True if a URI has the parts.
 pub(super) fn matches(parts: &UriParts, uri: &Uri) -> bool {
     parts.0.iter().all(|(name, pattern)| {
         let value = match uri.part(name) {
@@ -18,7 +18,7 @@ pub(super) fn matches(parts: &UriParts, uri: &Uri) -> bool {
     })
 }
 
-/// Whether what one type asks for follows from what the other asks for.
+/// True if what one type asks for follows from what the other asks for.
 pub(super) fn covers(this: &UriParts, that: Option<&UriParts>) -> bool {
     let theirs = |name: &EcoString| that.and_then(|that| that.0.iter().find(|(theirs, _)| theirs == name));
     this.0.iter().all(|(name, mine)| {

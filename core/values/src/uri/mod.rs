@@ -21,9 +21,9 @@ pub struct Uri {
     pub port: Option<u16>,
     /// The path; empty if there is none.
     pub path: EcoString,
-    /// What stands behind `?`.
+    /// The text behind `?`.
     pub query: Option<EcoString>,
-    /// What stands behind `#`.
+    /// The text behind `#`.
     pub fragment: Option<EcoString>,
     /// All that stands behind the scheme of a URI without hierarchy: `mailto:a@b.c`.
     pub opaque: Option<EcoString>,
@@ -111,7 +111,7 @@ impl Uri {
         }
     }
 
-    /// What is compared: an empty path of a URI with a host is the root.
+    /// The form that is compared: an empty path of a URI with a host is the root.
     fn normalized(&self) -> Self {
         let root = self.path.is_empty() && self.host.is_some() && self.scheme.is_some();
         Self {

@@ -59,7 +59,7 @@ fn transpose<T>(part: Option<Option<T>>) -> Option<Option<T>> {
     }
 }
 
-/// What stands before and behind a sign.
+/// The parts before and behind a sign.
 fn cut(text: &str, sign: char) -> (&str, Option<&str>) {
     text.split_once(sign).map_or((text, None), |(before, behind)| (before, Some(behind)))
 }

@@ -5,7 +5,7 @@ use duckrow_record::trace::Level;
 use duckrow_scenario::Scenario;
 use duckrow_text::source::Severity;
 
-/// What an expression gives, in the form of the tables: what is logged on the way, and the value or the error behind `!`.
+/// The result of an expression, in the form of the tables: what is logged on the way, and the value or the error behind `!`.
 fn shown(expression: &str) -> String {
     let run = run(&Scenario::of_manifest("manifests/m.pp", &format!("$r = {expression}\nnotice(String($r, '%p'))")));
     let mut shown = String::new();

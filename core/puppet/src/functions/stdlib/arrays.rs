@@ -38,7 +38,7 @@ pub(super) fn items(value: &Value) -> Option<&[Value]> {
     value.as_array().map(duckrow_values::Array::items)
 }
 
-/// What Ruby's `Array(value)` makes of a value.
+/// The list that Ruby's `Array(value)` makes of a value.
 pub(super) fn ruby_array(value: &Value) -> Vec<Value> {
     match value {
         Value::Undef => Vec::new(),
@@ -106,7 +106,7 @@ fn how_many(arguments: &[Value]) -> Evaluated {
     Ok(integer(number))
 }
 
-/// How many letters of a text are in a set: Ruby's texts have a `count` too.
+/// The number of letters of a text that are in a set: Ruby's texts have a `count` too.
 fn letters_of(text: &str, set: Option<&Value>) -> Evaluated {
     let Some(set) = set.filter(|set| set.is_true()) else {
         return Err(refused("wrong number of arguments (given 0, expected 1+)"));
@@ -165,7 +165,7 @@ pub(super) fn regex(pattern: &str) -> Evaluated<Regex> {
     Regex::new(pattern).map_err(|error| refused(error.to_string()))
 }
 
-/// Whether a value is a text that a pattern matches.
+/// True if a value is a text that a pattern matches.
 fn is_match(regex: &Regex, value: &Value) -> bool {
     value.as_str().is_some_and(|text| regex.matches(text))
 }

@@ -164,7 +164,7 @@ pub(super) fn is_integer(value: &Value) -> bool {
     !matches!(value, Value::Float(_)) && is_number(value, r"^-?(?:(?:[1-9]\d*)|0)$")
 }
 
-/// Whether a text is what Ruby prints for the number that it reads in it.
+/// True if a text is what Ruby prints for the number that it reads in it.
 fn prints_as_float(text: &str) -> bool {
     text.parse().is_ok_and(|number: f64| float_text(number) == text)
 }

@@ -105,7 +105,7 @@ fn parse_yaml(text: &str) -> Evaluated {
     crate::hiera::yaml::read(text).map_err(|error| refused(error.to_string()))
 }
 
-/// What a text says, or the second argument if that is nothing.
+/// The data in a text, or the second argument if there is none.
 fn parsed(arguments: &[Value], parse: fn(&str) -> Evaluated) -> Evaluated {
     if arguments.is_empty() {
         return Err(refused("Wrong number of arguments. 1 or 2 arguments should be provided."));

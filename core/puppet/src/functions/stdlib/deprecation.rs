@@ -1,4 +1,4 @@
-//! What stdlib says when a deprecated function is called.
+//! The warnings of stdlib when a deprecated function is called.
 
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
 use crate::functions::arguments::{refused, text};
@@ -18,7 +18,7 @@ pub(super) const FUNCTIONS: &[Function] = &[Function {
     }],
 }];
 
-/// Warns once for each key, fails if the setting `strict` says so. The message tells the call, and below it the file in which
+/// Warns once for each key, fails if the setting `strict` says so. The message names the call, and below it the file in which
 /// Puppet's stack begins.
 pub(super) fn deprecated(frame: &mut Frame<'_>, call: &Call, key: &str, message: &str) -> Evaluated<()> {
     let path = ruby_inspect_text(&frame.session.sources.file(call.at.file).path);

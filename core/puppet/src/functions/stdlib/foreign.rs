@@ -40,7 +40,7 @@ fn python_scalar(value: &Value) -> String {
     }
 }
 
-/// How a language writes data.
+/// The notation in which a language writes data.
 struct Words {
     arrow: &'static str,
     scalar: fn(&Value) -> String,

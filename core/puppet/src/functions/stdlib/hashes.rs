@@ -223,7 +223,7 @@ fn dig44(arguments: &[Value]) -> Evaluated {
     Ok(found.unwrap_or_else(|| at(arguments, 2)))
 }
 
-/// What Puppet says when stdlib calls one of its own functions in the old way.
+/// The methods of Puppet's autoloader whose calls by stdlib are deprecated.
 const OLD_CALLS: [&str; 2] = ["loaded?", "load"];
 
 /// `dig44` with a path in one text, and warnings of everything old on the way to it.

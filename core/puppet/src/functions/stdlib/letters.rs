@@ -36,7 +36,7 @@ impl LetterSet {
         Ok(Self { ranges, is_negated })
     }
 
-    /// Whether a letter is in it.
+    /// True if a letter is in it.
     pub(super) fn holds(&self, letter: char) -> bool {
         self.ranges.iter().any(|(first, last)| (*first..=*last).contains(&letter)) != self.is_negated
     }
@@ -46,7 +46,7 @@ impl LetterSet {
 mod tests {
     use super::*;
 
-    /// Which letters of a text a set holds.
+    /// The letters of a text that a set holds.
     fn held(set: &str, text: &str) -> String {
         let set = LetterSet::new(set).unwrap();
         text.chars().filter(|letter| set.holds(*letter)).collect()

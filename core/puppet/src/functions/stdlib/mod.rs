@@ -130,7 +130,7 @@ fn exactly(name: &str, arguments: &[Value], wanted: usize) -> Evaluated<()> {
     Err(refused(format!("{name}(): Wrong number of arguments given {given} for {wanted}")))
 }
 
-/// What Ruby says when a value has no method of that name. It shows long values by their address.
+/// Ruby's error for a value that has no method of that name. It shows long values by their address.
 fn no_method(name: &str, value: &Value) -> Interrupt {
     const LONGEST: usize = 65;
     let (shown, class) = (ruby_inspect(value), ruby_class(value));
@@ -158,7 +158,7 @@ mod tests {
     use duckrow_core::run;
     use duckrow_scenario::Scenario;
 
-    /// What is said about a manifest, in a scenario that has the module's functions as Ruby.
+    /// The messages about a manifest, in a scenario that has the module's functions as Ruby.
     fn said(manifest: &str) -> Vec<String> {
         let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
         for function in ["functions/merge", "parser/functions/pick"] {

@@ -97,7 +97,7 @@ fn fact(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     Ok(value)
 }
 
-/// Whether the node has an interface, or one whose fact of a kind has a value: `ipaddress_eth0`.
+/// True if the node has an interface, or one whose fact of a kind has a value: `ipaddress_eth0`.
 fn has_interface(frame: &mut Frame<'_>, kind: &Value, wanted: Option<&Value>) -> Evaluated<bool> {
     let Value::String(interfaces) = variable(frame, "interfaces")? else { return Ok(false) };
     let kind = ruby_text(kind);

@@ -58,7 +58,7 @@ impl Network {
     }
 }
 
-/// How many bits an address has, and the number that it is.
+/// The number of bits of an address, and the number that it is.
 fn width_and_number(address: IpAddr) -> (u32, u128) {
     match address {
         IpAddr::V4(address) => (32, u32::from(address).into()),
@@ -66,7 +66,7 @@ fn width_and_number(address: IpAddr) -> (u32, u128) {
     }
 }
 
-/// How many bits of an address name the network: a number, or an address whose ones come first.
+/// The number of bits of an address that name the network: a number, or an address whose ones come first.
 fn mask_length(mask: &str, width: u32, address: u128) -> Result<u32, String> {
     if !mask.is_empty() && mask.bytes().all(|byte| byte.is_ascii_digit()) {
         if mask.len() > 1 && mask.starts_with('0') {

@@ -27,7 +27,7 @@ fn base(path: &str) -> &str {
     trimmed.rsplit('/').next().unwrap_or_default()
 }
 
-/// What stands behind the last dot of a name, with the dot.
+/// The part of a name from its last dot, with the dot.
 fn extension(name: &str) -> &str {
     let behind_dots = name.trim_start_matches('.');
     let leading = name.len() - behind_dots.len();

@@ -11,7 +11,7 @@ use duckrow_values::format::{ruby_inspect_text, ruby_text};
 use duckrow_values::sprintf::for_old_functions;
 use duckrow_values::{Entries, Hash, Type, Value, ruby_class, ruby_class_or_word, ruby_equals};
 
-/// What it takes to read the reference of a resource and to look for it.
+/// The cost of reading the reference of a resource and looking for it.
 const STEPS_OF_A_QUESTION: u64 = 8;
 
 pub(super) const TYPED: &[Function] = &[
@@ -81,13 +81,13 @@ fn understood(value: &Value) -> Evaluated<(EcoString, EcoString)> {
     })
 }
 
-/// What was set on a resource, as functions of the old kind see it; undef if it wasn't.
+/// The value that was set on a resource, as functions of the old kind see it; undef if none was.
 fn attribute(frame: &Frame<'_>, resource: &Declared, name: &str) -> Value {
     let name = frame.session.names.get(name);
     name.and_then(|name| resource.value(name)).map(|value| for_old_functions(value, true)).unwrap_or_default()
 }
 
-/// Whether a resource is declared and its attributes have these values. The one that asks doesn't count.
+/// True if a resource is declared and its attributes have these values. The one that asks doesn't count.
 fn is_declared_with(frame: &mut Frame<'_>, resource: &Value, attributes: &Value) -> Evaluated<bool> {
     let (type_name, title) = understood(resource)?;
     let title = Some(title.as_str()).filter(|title| !title.is_empty());

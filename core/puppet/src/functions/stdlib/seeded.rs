@@ -107,7 +107,7 @@ fn fqdn_rotate(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated {
 
 /// The UUID of version 5 that a domain name has.
 fn fqdn_uuid(arguments: &[Value]) -> Evaluated {
-    /// That of domain names.
+    /// The namespace of domain names.
     const NAMESPACE: u128 = 0x6ba7_b810_9dad_11d1_80b4_00c0_4fd4_30c8;
     let name = match arguments {
         [] => return Err(refused("fqdn_uuid: No arguments given")),

@@ -72,7 +72,7 @@ fn swapped(text: &str) -> String {
     out
 }
 
-/// What may not stand in a URI, as bytes in hexadecimal.
+/// The text with all bytes that may not stand in a URI in hexadecimal.
 fn uri_escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for byte in text.bytes() {

@@ -12,7 +12,7 @@ use duckrow_values::types::mismatch::describe_mismatch;
 use duckrow_values::types::{infer, instance_of, parse};
 use duckrow_values::{Type, Value, ruby_class};
 
-/// What a function checks.
+/// The check of a function.
 type Check = fn(&[Value]) -> Evaluated<()>;
 
 /// A check with what its deprecation names in its place.
@@ -136,7 +136,7 @@ fn legacy(frame: &mut Frame<'_>, call: &Call, of: &Type) -> Evaluated {
     Ok(Value::Undef)
 }
 
-/// Each of the arguments must be right.
+/// Checks that each of the arguments is right.
 fn each(arguments: &[Value], is_right: impl Fn(&Value) -> bool, wrong: impl Fn(&Value) -> String) -> Evaluated<()> {
     match arguments.iter().find(|argument| !is_right(argument)) {
         Some(argument) => Err(refused(wrong(argument))),

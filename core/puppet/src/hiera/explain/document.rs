@@ -9,7 +9,7 @@ use duckrow_values::{Array, Value};
 /// An entry: its name and what it holds.
 type Entry = (&'static str, Part);
 
-/// What an entry of the hash holds.
+/// The content of an entry of the hash.
 enum Part {
     Branches(Vec<Vec<Entry>>),
     /// A word of the program, which is a symbol in Ruby.
@@ -128,7 +128,7 @@ fn kind(node: &Node) -> &'static str {
     }
 }
 
-/// What only some kinds of branches have.
+/// The entries that only some kinds of branches have.
 fn details(node: &Node) -> Vec<Entry> {
     match node {
         Node::Interpolation(expression) => vec![("expression", string(expression))],

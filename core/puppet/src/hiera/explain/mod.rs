@@ -1,4 +1,4 @@
-//! How a value was searched, for `lookup --explain`: a tree of what was asked, written as Puppet writes it.
+//! The search for a value, for `lookup --explain`: a tree of what was asked, written as Puppet writes it.
 
 mod document;
 
@@ -8,7 +8,7 @@ use super::merge::Merge;
 use duckrow_values::format::ruby_inspect;
 use duckrow_values::{Value, text};
 
-/// What a branch of the search is about.
+/// The subject of a branch of the search.
 #[derive(Debug, Clone)]
 pub(super) enum Node {
     /// The search itself.
@@ -17,7 +17,7 @@ pub(super) enum Node {
     Search(String),
     /// A key that can't be asked for.
     InvalidKey(String),
-    /// Where the merge comes from.
+    /// The source of the merge.
     MergeSource(String),
     /// A module without data, and whether it exists.
     NoModule(String, bool),

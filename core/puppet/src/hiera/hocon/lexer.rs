@@ -27,7 +27,7 @@ pub(super) enum Token {
     Space(EcoString),
     /// The tokens between the braces, and whether it is optional.
     Substitution(Vec<Token>, bool),
-    /// What can't be read, and why.
+    /// The text that can't be read, and the reason.
     Wrong(EcoString, String),
 }
 

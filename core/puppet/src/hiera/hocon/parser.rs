@@ -1,4 +1,4 @@
-//! From HOCON's tokens to its tree. Errors say `String: LINE: …`, as the Ruby library does for a text.
+//! The parser from HOCON's tokens to its tree. Errors say `String: LINE: …`, as the Ruby library does for a text.
 
 use ecow::EcoString;
 
@@ -224,7 +224,7 @@ impl Parser<'_> {
         self.wrong("Expecting a value but got wrong token: ", &token)
     }
 
-    /// One part of a value; a token that begins none is put back.
+    /// Reads one part of a value; a token that begins none is put back.
     fn part(&mut self, token: Token) -> Parsed<Option<Node>> {
         Ok(Some(match token {
             Token::OpenObject => Node::Object(self.object(true)?),
@@ -276,7 +276,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Whether a comma or the end of a line comes next.
+    /// True if a comma or the end of a line comes next.
     fn separator(&mut self) -> bool {
         let mut is_next = false;
         loop {

@@ -6,10 +6,10 @@ use super::parser::{MAX_DEPTH, shown};
 use super::tree::{Node, Object, Path};
 use duckrow_values::{Array, Entries, Hash, Value};
 
-/// How many values may be made, and how many bytes of text.
+/// The number of values that may be made, and of bytes of text.
 const MAX_STEPS: usize = 500_000;
 const MAX_BYTES: usize = 8 << 20;
-/// How far values may lead to each other.
+/// The length of the way on which values may lead to each other.
 const MAX_WAY: usize = MAX_DEPTH;
 
 /// A value, its text if it has one, or nothing where an optional substitution finds nothing.
@@ -223,7 +223,7 @@ impl<'a> Resolver<'a> {
     }
 }
 
-/// What lies behind keys.
+/// The value behind a path of keys, with its text.
 fn inside(value: Value, text: EcoString, keys: &[EcoString]) -> Option<(Value, EcoString)> {
     let Some((first, rest)) = keys.split_first() else { return Some((value, text)) };
     let mut value = value.as_hash()?.get(first)?.clone();

@@ -1,4 +1,4 @@
-//! What a HOCON text says, before substitutions are replaced.
+//! The contents of a HOCON text, before substitutions are replaced.
 
 use ecow::EcoString;
 use indexmap::map::Entry;
@@ -32,12 +32,12 @@ pub(super) type Object = FastMap<EcoString, Node>;
 pub(super) type Path = Vec<EcoString>;
 
 impl Node {
-    /// Whether it is known only when substitutions are.
+    /// True if it is known only when substitutions are.
     fn is_open(&self) -> bool {
         matches!(self, Self::Parts(_) | Self::Substitution { .. } | Self::Pile(_))
     }
 
-    /// What becomes of a value when its key had another one before.
+    /// The value of a key that had another one before.
     fn over(self, before: Self) -> Self {
         match (self, before) {
             (Self::Object(new), Self::Object(old)) => Self::Object(merged(new, old)),

@@ -3,7 +3,7 @@
 use super::{Check, Reader, wrong};
 
 impl Reader<'_> {
-    /// Behind an opening bracket: up to the one that closes it, with what is nested in it.
+    /// Checks what is behind an opening bracket: up to the one that closes it, with what is nested in it.
     pub(super) fn class(&mut self) -> Check {
         let mut nested = vec![self.begin_class()?];
         while let Some(level) = nested.last_mut() {
@@ -69,7 +69,7 @@ impl Reader<'_> {
     }
 }
 
-/// What stands before in a class.
+/// The item that stands before in a class.
 #[derive(Debug, Clone, Copy)]
 enum Item {
     None,
@@ -81,7 +81,7 @@ enum Item {
 }
 
 impl Item {
-    /// Behind this comes a character or class.
+    /// Takes a character or class that comes behind this.
     fn then(self, next: Self) -> Result<Self, String> {
         match (self, next) {
             (Self::Range(from), Self::Char(to)) if to < from => Err("empty range in char class".to_owned()),
@@ -91,7 +91,7 @@ impl Item {
         }
     }
 
-    /// Behind this comes a hyphen that is not the last.
+    /// Takes a hyphen behind this that is not the last.
     fn dash(self) -> Result<Self, String> {
         match self {
             Self::Char(from) => Ok(Self::Range(from)),

@@ -1,4 +1,4 @@
-//! Whether Ruby takes a text for a regular expression, and if not, why not, in its words.
+//! The check whether Ruby takes a text for a regular expression, and if not, the reason in its words.
 //!
 //! Puppet makes a Ruby expression of `/…/` when it reads it, so a broken one is a syntax error. This only looks at the form:
 //! brackets, repeats, ranges, escapes, references. It matches nothing.
@@ -33,20 +33,20 @@ fn wrong(text: &str) -> Check {
 }
 
 struct Reader<'a> {
-    /// What has not been read.
+    /// The rest of the text, which has not been read.
     rest: &'a str,
-    /// How many numbered groups there are in all.
+    /// The number of numbered groups in all.
     groups: usize,
     /// The names of all groups, and how many of them have begun.
     names: Vec<&'a str>,
     names_begun: usize,
-    /// For every group that is open, whether there were comments outside of it.
+    /// True for every group that is open if there were comments outside of it.
     open: Vec<bool>,
-    /// Whether `#` begins a comment, as `(?x)` says.
+    /// True if `#` begins a comment, as `(?x)` says.
     comments: bool,
-    /// Whether there is something that can be repeated.
+    /// True if there is something that can be repeated.
     repeatable: bool,
-    /// What is wrong with a numbered reference: Ruby tells it after all else.
+    /// The mistake in a numbered reference: Ruby reports it after all others.
     references: Check,
 }
 
@@ -162,7 +162,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Behind an opening parenthesis.
+    /// Checks what is behind an opening parenthesis.
     fn group(&mut self) -> Check {
         if !self.eat("?") {
             self.begin_group();
@@ -240,7 +240,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Behind a backslash, outside of brackets.
+    /// Checks what is behind a backslash, outside of brackets.
     fn escape(&mut self) -> Check {
         let before = self.rest;
         match self.next() {

@@ -1,4 +1,4 @@
-//! What Puppet doesn't say about a syntax error: what was probably meant, and the edit that mends it.
+//! Hints that Puppet doesn't give for a syntax error: what was probably meant, and the edit that mends it.
 //!
 //! Puppet only names the token that doesn't fit. The parser knows what it was looking for ([`Expected`]) and what is around it;
 //! from that most slips can be told apart.
@@ -13,7 +13,7 @@ use crate::ast::{Expr, ExprId};
 use crate::lexer::{Token, TokenKind};
 use duckrow_text::source::{Diagnostic, FileSpan, Label, Span};
 
-/// What would have fit where the error is.
+/// The construct that would have fit where the error is.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Expected {
     AliasedType,

@@ -32,7 +32,7 @@ impl Parser<'_> {
         diagnostic.help(format!("A string ends at the next {quote}. Inside of one, write \\{quote}"))
     }
 
-    /// Where the string begins that this token ends.
+    /// The beginning of the string that this token ends.
     pub(super) fn string_start(&self, end: Token) -> Span {
         let mut inner = 0;
         let tokens = self.tokens.list.get(..self.index).unwrap_or_default();

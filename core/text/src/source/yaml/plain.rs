@@ -14,7 +14,7 @@ const MAX_SCALAR: usize = 1_000;
 #[derive(Debug)]
 pub struct Piece {
     what: What,
-    /// From its first byte to behind its last; of an end where the next thing begins.
+    /// The range from its first byte to behind its last; of an end where the next thing begins.
     pub place: Range<usize>,
 }
 

@@ -13,11 +13,11 @@ pub(crate) use value::indented_object;
 
 use value::source;
 
-/// How Puppet prints the set of types that says nothing.
+/// The set of types that says nothing, as Puppet prints it.
 const TYPE_SET: &str = "TypeSet[{pcore_uri => 'http://puppet.com/2016.1/pcore', pcore_version => '1.0.0', \
     name_authority => 'http://puppet.com/2016.1/runtime', name => 'DefaultTypeSet', version => '0.0.0'}]";
 
-/// How deep aliases are written out.
+/// The depth to which aliases are written out.
 const MAX_ALIASES: usize = 100;
 
 /// A type with what its aliases stand for, as messages about mismatches print it: `Array[Port = Integer[1, 65535]]`.
@@ -121,13 +121,13 @@ impl fmt::Display for Expanded<'_> {
 /// Writes types.
 struct Writer<'a> {
     out: &'a mut dyn fmt::Write,
-    /// Whether aliases are written with what they stand for.
+    /// True if aliases are written with what they stand for.
     expand: bool,
     /// The aliases that are being written out.
     open: Vec<*const Alias>,
     /// The set whose types are being written.
     set: Option<Rc<TypeSet>>,
-    /// How deep lines are indented, if values come on lines of their own.
+    /// The depth to which lines are indented, if values come on lines of their own.
     indent: Option<usize>,
 }
 
@@ -244,7 +244,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// What stands between the brackets of a type.
+/// The arguments between the brackets of a type.
 fn arguments(of: &Type) -> Vec<Argument<'_>> {
     match of {
         Type::Integer(range) => bounds(range, i64::to_string),

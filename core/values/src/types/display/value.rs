@@ -6,7 +6,7 @@ use super::Writer;
 use crate::format::quoted;
 use crate::{Array, Hash, Object, Value, text};
 
-/// How long the items of an array may be together to stand on one line.
+/// The length that the items of an array may have together to stand on one line.
 const SHORT: usize = 100;
 
 /// A value as types print it.
@@ -117,7 +117,7 @@ impl Writer<'_> {
     }
 }
 
-/// Whether the items of an array stand on one line.
+/// True if the items of an array stand on one line.
 fn is_short(items: &[Value], indent: usize) -> bool {
     let length = |item: &Value| match item {
         Value::Undef => 3,

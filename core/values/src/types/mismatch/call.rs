@@ -6,7 +6,7 @@ use super::path::Element;
 use crate::types::{Range, Signature, Type, assignable};
 use crate::{Value, infer};
 
-/// Why a function can't be called with these arguments and a block of this type, in the words of
+/// The reason why a function can't be called with these arguments and a block of this type, in the words of
 /// `docs/semantics/puppet/type-mismatches.md#calls`.
 /// `lambda` as the name stands for a block that is called.
 pub fn describe_call(name: &str, signatures: &[Signature], arguments: &[Value], block: Option<&Type>) -> String {

@@ -13,7 +13,7 @@ fn key_type(member: &StructMember) -> Type {
     if member.optional { Type::optional(key) } else { key }
 }
 
-/// How many entries a struct has.
+/// The number of entries that a struct has.
 fn struct_size(members: &[StructMember]) -> Range {
     let required = members.iter().filter(|member| !member.optional).count();
     Range::new(size_of(required), size_of(members.len()))

@@ -4,9 +4,9 @@ use super::message::{Kind, Mismatch};
 use super::path::Element;
 use crate::types::{Callable, Tuple, Type, assignable};
 
-/// How deep types may lead into each other. What is wrong further down is told of the whole.
+/// The depth to which types may lead into each other. A mismatch further down is reported of the whole.
 const MAX_DEPTH: usize = 80;
-/// How many mismatches are looked for.
+/// The number of mismatches that are looked for.
 pub(super) const MAX_MISMATCHES: usize = 1000;
 
 /// Mismatches, found in order.
@@ -31,7 +31,7 @@ pub(super) struct EntryTypes<'a> {
 }
 
 impl Describer {
-    /// Why the expected type doesn't accept the actual one.
+    /// The reasons why the expected type doesn't accept the actual one.
     pub(super) fn describe(&mut self, expected: &Type, actual: &Type, path: Vec<Element>) -> Mismatches {
         match expected.unresolved() {
             Some(name) => vec![Mismatch::new(path, Kind::UnresolvedType(name))],
@@ -130,7 +130,7 @@ impl Describer {
     }
 }
 
-/// What the descriptions of alternatives say together: if all have a mismatch of one kind at one place, that one alone.
+/// The mismatches that the descriptions of alternatives share: if all have a mismatch of one kind at one place, that one alone.
 /// `varying` is the place in the path at which the alternatives differ; `counts` whether numbers of arguments are compared
 /// rather than sizes.
 pub(super) fn merge(varying: usize, counts: bool, alternatives: &[Mismatches]) -> Mismatches {

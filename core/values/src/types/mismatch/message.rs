@@ -1,4 +1,4 @@
-//! One mismatch and its words.
+//! The mismatch and its words.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use super::path::Element;
 use crate::label::with_article;
 use crate::types::{Range, Type, assignable, by_name};
 
-/// What is wrong.
+/// The kind of a mismatch.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A key that must be there.
@@ -52,12 +52,12 @@ impl Mismatch {
         Self::new(path, Kind::Type(expected.normalize(), actual.normalize()))
     }
 
-    /// Where in the value it is, whatever the alternative of the expected type.
+    /// The place in the value, whatever the alternative of the expected type.
     pub(super) fn canonical_path(&self) -> impl Iterator<Item = &Element> {
         self.path.iter().filter(|element| !element.is_alternative())
     }
 
-    /// Whether two say the same and one is enough. Puppet only finds that out for blocks.
+    /// True if two say the same and one is enough. Puppet only finds that out for blocks.
     pub(super) fn same_as(&self, other: &Self) -> bool {
         let about_blocks = matches!(self.kind, Kind::UnexpectedBlock | Kind::MissingRequiredBlock);
         about_blocks && self.kind == other.kind && self.canonical_path().eq(other.canonical_path())
@@ -196,7 +196,7 @@ fn short_name(of: &Type) -> String {
     }
 }
 
-/// The kind of a type as Puppet's classes tell them apart.
+/// The kind of a type as Puppet's classes distinguish them.
 fn class_of(of: &Type) -> &'static str {
     if of.is_alias() { "TypeAlias" } else { of.simple_name() }
 }
@@ -210,7 +210,7 @@ fn is_always_detailed(expected: &Type, actual: &Type) -> bool {
     specialized || expected.is_alias() || actual.is_alias() || class_of(expected) == class_of(actual)
 }
 
-/// Whether the expected type without parameters would accept the actual one.
+/// True if the expected type without parameters would accept the actual one.
 fn accepts_by_default(expected: &Type, actual: &Type) -> bool {
     let resolved = expected.resolved();
     let expected = resolved.as_ref().unwrap_or(expected);

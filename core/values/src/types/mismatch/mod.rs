@@ -1,4 +1,4 @@
-//! How a mismatch of types is told (`puppet/pops/types/type_mismatch_describer.rb`; the rules are in
+//! The description of a mismatch of types (`puppet/pops/types/type_mismatch_describer.rb`; the rules are in
 //! `docs/semantics/puppet/type-mismatches.md#a-mismatch`).
 
 mod call;
@@ -25,16 +25,16 @@ pub struct ParameterSpec<'a> {
     pub name: &'a str,
     /// The type, if one is written.
     pub of: &'a Type,
-    /// Whether it has a default.
+    /// True if it has a default.
     pub has_default: bool,
 }
 
-/// What is given for a parameter, for [`describe_parameters`].
+/// The value that is given for a parameter, for [`describe_parameters`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Given<'a> {
     /// A value.
     Value(&'a Value),
-    /// What a function will return; nothing if it doesn't say what that is.
+    /// The type that a function will return; nothing if it doesn't say what that is.
     Returned(Option<&'a Type>),
 }
 
@@ -51,7 +51,7 @@ impl Given<'_> {
     }
 }
 
-/// What is wrong with the arguments of a class or define, for all of them at once; nothing if all is well. `subject` is its
+/// The mistakes in the arguments of a class or define, all of them at once; nothing if all is well. `subject` is its
 /// reference. An undef argument counts as given. With `missing_ok` a parameter without argument is no mistake.
 pub fn describe_parameters(
     subject: impl FnOnce() -> ecow::EcoString,
@@ -72,7 +72,7 @@ pub fn describe_parameters(
     if mismatches.is_empty() { None } else { under_subject(&subject(), &mismatches) }
 }
 
-/// Whether a parameter of a class or define takes a value. The effort pays for it.
+/// True if a parameter of a class or define takes a value. The effort pays for it.
 pub fn accepts(of: &Type, value: &Value, effort: &Effort) -> bool {
     effort.spend(value.weight()) && is_instance(of, &held(value), effort)
 }
@@ -82,7 +82,7 @@ fn held(value: &Value) -> Cow<'_, Value> {
     if has_reference(value) { Cow::Owned(as_attribute(value)) } else { Cow::Borrowed(value) }
 }
 
-/// Whether there is a reference to a resource or class anywhere in a value.
+/// True if there is a reference to a resource or class anywhere in a value.
 fn has_reference(value: &Value) -> bool {
     match value {
         Value::Type(of) => matches!(**of, Type::Resource { .. } | Type::Class(_)),
@@ -116,7 +116,7 @@ fn as_attribute(value: &Value) -> Value {
     }
 }
 
-/// What is wrong with the default value of a parameter; nothing if all is well.
+/// The mistake in the default value of a parameter; nothing if all is well.
 pub fn describe_default(subject: &str, name: &str, of: &Type, value: &Value) -> Option<String> {
     if instance_of(of, value) {
         return None;
@@ -136,7 +136,7 @@ fn under_subject(subject: &str, mismatches: &[Mismatch]) -> Option<String> {
     }
 }
 
-/// Why a type doesn't accept another, with the subject in front of each line, as `assert_type` says it:
+/// The reason why a type doesn't accept another, with the subject in front of each line, as `assert_type` says it:
 /// `assert_type(): expects an Integer value, got String`. Empty if nothing can be said.
 pub fn describe_mismatch(subject: &str, expected: &Type, actual: &Type) -> String {
     let path = vec![Element::Subject(subject.into())];
@@ -146,7 +146,8 @@ pub fn describe_mismatch(subject: &str, expected: &Type, actual: &Type) -> Strin
     }
 }
 
-/// Why a value isn't an instance of a type, in the words of lookups and return values: `SUBJECT has wrong type, expects …`.
+/// The reason why a value isn't an instance of a type, in the words of lookups and return values:
+/// `SUBJECT has wrong type, expects …`.
 pub fn describe_value(subject: &str, expected: &Type, value: &Value) -> String {
     describe_mismatch(&format!("{subject} has wrong type,"), expected, &infer(value))
 }

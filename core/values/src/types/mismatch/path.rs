@@ -1,4 +1,4 @@
-//! Where in a value a mismatch is.
+//! The place of a mismatch in a value.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use ecow::EcoString;
 /// A step on the way from the whole value to the part that is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Element {
-    /// What the message is about.
+    /// The subject of the message.
     Subject(EcoString),
     /// A value of a hash.
     EntryValue(EcoString),
@@ -15,7 +15,7 @@ pub(super) enum Element {
     EntryKey(EcoString),
     /// A parameter.
     Parameter(EcoString),
-    /// What is returned.
+    /// The value that is returned.
     Return,
     /// The block of a call.
     Block,
@@ -28,7 +28,7 @@ pub(super) enum Element {
 }
 
 impl Element {
-    /// Whether it is about the expected type, not about the value.
+    /// True if it is about the expected type, not about the value.
     pub(super) fn is_alternative(&self) -> bool {
         matches!(self, Self::Variant(_) | Self::Signature(_))
     }

@@ -115,7 +115,7 @@ impl ObjectType {
         Some(of)
     }
 
-    /// Whether its instances can't be made of a hash. Of Puppet's own types these are the ones that describe resource types.
+    /// True if its instances can't be made of a hash. Of Puppet's own types these are the ones that describe resource types.
     pub(crate) fn is_made_by_place_only(&self) -> bool {
         [RESOURCE_PARAMETER, RESOURCE_TYPE].contains(&self.label())
     }

@@ -15,12 +15,12 @@ const MEMBER_NAME: &str = r"Pattern[/\A[a-z_]\w*\z/]";
 /// The name of a type.
 pub(in crate::types) const TYPE_NAME: &str = r"Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/]";
 
-/// What all hashes of this kind may hold.
+/// The type of the annotations that all hashes of this kind may hold.
 pub(in crate::types) fn annotations() -> String {
     format!("Optional[annotations] => Optional[Hash[Type[Annotation], Hash[{MEMBER_NAME}, Any]]]")
 }
 
-/// What the hash of an object type may hold.
+/// The type of the hash of an object type.
 fn object_hash() -> String {
     let (members, annotations) = (format!("Hash[{MEMBER_NAME}, NotUndef]"), annotations());
     format!(
@@ -33,7 +33,7 @@ fn object_hash() -> String {
     )
 }
 
-/// What the hash of an attribute may hold.
+/// The type of the hash of an attribute.
 fn attribute_hash() -> String {
     let annotations = annotations();
     let kinds = "Enum['constant', 'derived', 'given_or_derived', 'reference']";
@@ -43,7 +43,7 @@ fn attribute_hash() -> String {
     )
 }
 
-/// What the hash of a function may hold.
+/// The type of the hash of a function.
 fn function_hash() -> String {
     let annotations = annotations();
     format!(
@@ -51,7 +51,7 @@ fn function_hash() -> String {
     )
 }
 
-/// Whether a hash is plainly what describes an object type. For any other the type is read that says so.
+/// True if a hash plainly describes an object type. For any other the type is read that says so.
 fn is_plain_object(hash: &Hash) -> bool {
     hash.entries().iter().all(|(key, value)| match (key.as_str(), value) {
         (Some("parent"), Value::Type(_)) | (Some("equality_include_type"), Value::Boolean(_)) => true,
@@ -310,7 +310,7 @@ impl ObjectType {
     }
 }
 
-/// The names by which catalogs tell objects from hashes.
+/// The names by which catalogs distinguish objects from hashes.
 fn not_reserved(name: &str) -> Result<(), String> {
     match name {
         "__ptype" | "__pvalue" => Err(format!("The attribute '{name}' is reserved and cannot be used")),

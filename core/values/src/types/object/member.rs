@@ -8,7 +8,7 @@ use super::{Definition, Misdefined, ObjectType, RUBY_METHOD};
 use crate::types::{Type, assignable};
 use crate::{Hash, Value};
 
-/// What a member is.
+/// The kind of a member: attribute, type parameter or function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Feature {
     /// `attributes`, `constants`
@@ -19,7 +19,7 @@ pub enum Feature {
     Function,
 }
 
-/// What is special about an attribute.
+/// The kind of an attribute that is special in some way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// It is of the type, not of its instances.
@@ -28,7 +28,7 @@ pub enum Kind {
     Derived,
     /// It may be given, or else is computed.
     GivenOrDerived,
-    /// What it holds is not a part of the object.
+    /// The value that it holds is not a part of the object.
     Reference,
 }
 
@@ -37,22 +37,22 @@ pub enum Kind {
 pub struct Member {
     /// Its name.
     pub name: EcoString,
-    /// What the type that it belongs to is called.
+    /// The name of the type that it belongs to.
     pub container: EcoString,
-    /// What it is.
+    /// The kind of the member.
     pub feature: Feature,
     /// The type of its value; of a function, how it is called.
     pub of: Type,
-    /// What is special about it.
+    /// The special kind of the attribute, if it has one.
     pub kind: Option<Kind>,
     /// The value of a constant, and what an attribute has that isn't given.
     pub value: Option<Value>,
-    /// Whether a hash of which an instance is made may go without it: it has a value, or its type took undef when it was
+    /// True if a hash of which an instance is made may go without it: it has a value, or its type took undef when it was
     /// defined.
     pub may_be_missing: bool,
-    /// Whether it is said to override an inherited one.
+    /// True if it is said to override an inherited one.
     pub overrides: bool,
-    /// Whether it can't be overridden.
+    /// True if it can't be overridden.
     pub is_final: bool,
     /// Annotations by their types.
     pub annotations: Option<Hash>,
@@ -98,23 +98,23 @@ impl Kind {
 }
 
 impl Member {
-    /// What it is called in messages: `attribute Car[wheels]`.
+    /// The name in messages: `attribute Car[wheels]`.
     pub fn label(&self) -> String {
         self.feature.label(&self.container, &self.name)
     }
 
-    /// Whether what it does is written in Ruby, within the type.
+    /// True if what it does is written in Ruby, within the type.
     pub fn is_in_ruby(&self) -> bool {
         let mut annotations = self.annotations.iter().flat_map(|annotations| annotations.entries());
         annotations.any(|(of, _)| of.as_type().is_some_and(|of| of.name() == RUBY_METHOD))
     }
 
-    /// Whether it is a constant.
+    /// True if it is a constant.
     pub fn is_constant(&self) -> bool {
         self.kind == Some(Kind::Constant)
     }
 
-    /// Whether it may stand where it stands: it overrides what it says it overrides, and what it may.
+    /// Checks that it may stand where it stands: it overrides what it says it overrides, and what it may.
     pub(super) fn check_override(&self, inherited: Option<&Self>) -> Result<(), Misdefined> {
         let label = self.label();
         let Some(other) = inherited else {
@@ -143,7 +143,7 @@ impl Member {
         Ok(())
     }
 
-    /// What the hash of its type says of it, for whoever prints that.
+    /// The entries about it in the hash of its type, for printing.
     pub(in crate::types) fn entries(&self) -> Vec<(&'static str, Value)> {
         let of = match (self.feature, &self.of) {
             // That a type parameter may be left out is not said.

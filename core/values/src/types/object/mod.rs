@@ -25,7 +25,7 @@ pub(super) use define::{TYPE_NAME, annotations, assert_instance};
 pub use member::{Feature, Kind, Member};
 pub use parametrized::Parametrized;
 
-/// How many parents a type may have above it. Puppet has no such bound.
+/// The number of parents that a type may have above it. Puppet has no such bound.
 const MAX_PARENTS: usize = 100;
 
 /// The name of the type of which annotations are instances.
@@ -44,14 +44,14 @@ pub const DEFERRED: &str = "Deferred";
 pub struct ObjectType {
     /// The name: of its definition, or what the hash says; none of a type that is only written down.
     pub name: Option<EcoString>,
-    /// Whether `type Name = …` defines it. Such a type may hold itself, and is a part of no other.
+    /// True if `type Name = …` defines it. Such a type may hold itself, and is a part of no other.
     pub(crate) is_defined: bool,
     definition: OnceCell<Definition>,
-    /// How long the chain of types is that begins with it.
+    /// The length of the chain of types that begins with it.
     pub(super) chain: Cell<u16>,
 }
 
-/// What the hash of an object type says.
+/// The contents of the hash of an object type.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Definition {
     /// The type that it inherits from.
@@ -64,7 +64,7 @@ pub struct Definition {
     pub functions: Vec<Member>,
     /// The attributes by which its instances are compared, if it says so.
     pub equality: Option<Vec<EcoString>>,
-    /// Whether instances of different types differ.
+    /// True if instances of different types may be equal.
     pub equality_ignores_type: bool,
     /// Anything; Puppet looks at it nowhere.
     pub checks: Option<Value>,
@@ -72,7 +72,7 @@ pub struct Definition {
     pub annotations: Option<Hash>,
 }
 
-/// Why a hash describes no object type, in Puppet's words.
+/// The reason why a hash describes no object type, in Puppet's words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Misdefined {
     /// A member overrides an inherited one and doesn't say so.
@@ -82,7 +82,7 @@ pub enum Misdefined {
 }
 
 impl Misdefined {
-    /// What Puppet says.
+    /// The message of Puppet.
     pub fn into_message(self) -> String {
         match self {
             Self::SilentOverride(message) | Self::Otherwise(message) => message,
@@ -113,12 +113,12 @@ impl ObjectType {
         Ok(of)
     }
 
-    /// What it is called in messages.
+    /// The name in messages.
     pub fn label(&self) -> &str {
         self.name.as_deref().unwrap_or("Object")
     }
 
-    /// What its own hash says; nothing as long as it isn't defined.
+    /// The contents of its own hash; nothing as long as it isn't defined.
     pub fn definition(&self) -> Option<&Definition> {
         self.definition.get()
     }
@@ -136,12 +136,12 @@ impl ObjectType {
         std::iter::successors(Some(self), |of| of.parent().map(Rc::as_ref)).take(MAX_PARENTS + 1)
     }
 
-    /// Whether all instances of the other type are instances of this one.
+    /// True if all instances of the other type are instances of this one.
     pub fn accepts(&self, other: &Self) -> bool {
         other.ancestry().any(|of| of == self)
     }
 
-    /// Whether the type inherits from the built-in one of that name, or is it.
+    /// True if the type inherits from the built-in one of that name, or is it.
     pub fn inherits(&self, name: &str) -> bool {
         self.ancestry().any(|of| of.name.as_deref() == Some(name))
     }

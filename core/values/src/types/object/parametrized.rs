@@ -59,14 +59,14 @@ impl Parametrized {
         Self { base: Rc::clone(base), parameters: base.type_parameters().keys().map(value).collect() }
     }
 
-    /// Whether an object is an instance.
+    /// True if an object is an instance.
     pub fn is_instance(&self, object: &Object) -> bool {
         let matches =
             |(name, wanted): &(EcoString, Value)| object.attribute(name).is_some_and(|value| is_match(&value, wanted));
         self.base.accepts(&object.of) && self.parameters.iter().all(matches)
     }
 
-    /// Whether all instances of the other type are instances of this one.
+    /// True if all instances of the other type are instances of this one.
     pub fn accepts(&self, other: &Self) -> bool {
         let covers = |(name, wanted): &(EcoString, Value)| {
             let given = other.parameters.iter().find(|(known, _)| known == name);

@@ -138,7 +138,7 @@ pub(super) fn described(name: &str) -> Option<(String, String)> {
 }
 
 impl ObjectType {
-    /// Whether a type, taken as a value, is an instance of this one: `String =~ Pcore::ScalarType`.
+    /// True if a type, taken as a value, is an instance of this one: `String =~ Pcore::ScalarType`.
     pub(in crate::types) fn is_type_of(&self, value: &Type) -> bool {
         let Some(wanted) = self.name.as_deref().and_then(|name| name.strip_prefix("Pcore::")) else { return false };
         let kind = match value {
