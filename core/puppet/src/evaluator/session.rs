@@ -83,6 +83,9 @@ pub struct Session {
     pub constructors: Constructors,
     /// Templates that have been read.
     pub(super) templates: duckrow_text::names::FastMap<super::TemplateText, Rc<duckrow_syntax::ast::Program>>,
+    /// The interpreter of Ruby, when the first template has asked for it and while none runs.
+    #[cfg(feature = "ruby")]
+    pub ruby: Option<Box<duckrow_ruby_runtime::Runtime>>,
     /// Types of the language that are read from a text of their own: `Error`.
     described_types: duckrow_text::names::FastMap<EcoString, Type>,
     /// Regular expressions that have been compiled, by pattern and options.
@@ -226,6 +229,8 @@ impl Session {
             annotations: super::Annotations::default(),
             constructors: Constructors::default(),
             templates: duckrow_text::names::FastMap::default(),
+            #[cfg(feature = "ruby")]
+            ruby: None,
             described_types: duckrow_text::names::FastMap::default(),
             patterns: duckrow_text::names::FastMap::default(),
             warned: duckrow_text::names::FastSet::default(),

@@ -23,6 +23,8 @@ mod number;
 mod order;
 mod pattern;
 mod random;
+#[cfg(feature = "ruby")]
+mod ruby;
 mod scanf;
 mod stdlib;
 mod template;
