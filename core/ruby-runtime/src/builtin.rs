@@ -4,6 +4,7 @@ mod array;
 mod comparable;
 mod convert;
 mod enumerable;
+mod enumerator;
 mod equality;
 mod exception;
 mod float;
@@ -56,6 +57,7 @@ pub(crate) fn install(classes: &mut Classes) {
         (known::PROC, proc::METHODS),
         (known::STRUCT, structure::METHODS),
         (known::SET, set::METHODS),
+        (known::ENUMERATOR, enumerator::METHODS),
         (known::EXCEPTION, exception::METHODS),
     ] {
         classes.get_mut(class).natives = natives;

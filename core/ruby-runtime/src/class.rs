@@ -131,6 +131,7 @@ built_in! {
     PROC "Proc" Some(OBJECT);
     STRUCT "Struct" Some(OBJECT);
     SET "Set" Some(OBJECT);
+    ENUMERATOR "Enumerator" Some(OBJECT);
     MATH "Math" None;
     EXCEPTION "Exception" Some(OBJECT);
     SCRIPT_ERROR "ScriptError" Some(EXCEPTION);
@@ -186,8 +187,18 @@ impl Classes {
             let symbol = symbols.intern(short);
             classes.get_mut(outer).constants.insert(symbol, Value::Class(id));
         }
+        for (name, value) in [
+            ("INFINITY", f64::INFINITY),
+            ("NAN", f64::NAN),
+            ("EPSILON", f64::EPSILON),
+            ("MAX", f64::MAX),
+            ("MIN", f64::MIN_POSITIVE),
+        ] {
+            let symbol = symbols.intern(name);
+            classes.get_mut(known::FLOAT).constants.insert(symbol, Value::Float(value));
+        }
         classes.get_mut(known::OBJECT).includes.push(known::KERNEL);
-        for id in [known::ARRAY, known::HASH, known::RANGE, known::STRUCT, known::SET] {
+        for id in [known::ARRAY, known::HASH, known::RANGE, known::STRUCT, known::SET, known::ENUMERATOR] {
             classes.get_mut(id).includes.push(known::ENUMERABLE);
         }
         for id in [known::STRING, known::NUMERIC] {

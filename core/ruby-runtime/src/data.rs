@@ -23,6 +23,8 @@ pub enum Data {
     Hash(Vec<(Data, Data)>),
     /// A regular expression, and its letters.
     Pattern(EcoString, EcoString),
+    /// A value that can't be changed, nor what is in it.
+    Frozen(Box<Data>),
     /// A value that only the world knows: the name of its class, its text, and the number by which the world knows it.
     Foreign {
         /// The name of its class.

@@ -333,6 +333,9 @@ impl Vm<'_> {
             "$," | "$;" | "$/" if text != "$/" => Ok(Value::Nil),
             _ => match self.globals.iter().find(|(known, _)| *known == name) {
                 Some((_, value)) => Ok(*value),
+                None if matches!(text.as_str(), "$stdout" | "$stderr" | "$stdin") => {
+                    Err(self.unsupported_at(frame, id, &text))
+                }
                 None if text.chars().nth(1).is_some_and(|c| c.is_ascii_lowercase()) => Ok(Value::Nil),
                 None => Err(self.unsupported_at(frame, id, &text)),
             },

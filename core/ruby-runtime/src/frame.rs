@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::class::ClassId;
+use crate::class::{ClassId, Defined};
 use crate::runtime::Loaded;
 use crate::symbol::Sym;
 use crate::value::{EnvId, Value};
@@ -21,6 +21,8 @@ pub(crate) struct Activation {
     pub(crate) block: Option<Value>,
     /// By which `return` knows it.
     pub(crate) number: u32,
+    /// The method, if it is written in Ruby.
+    pub(crate) method: Option<Rc<Defined>>,
 }
 
 /// What a piece of code sees.

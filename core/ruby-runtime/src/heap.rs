@@ -80,6 +80,8 @@ pub(crate) enum Code {
     Method(Value, Sym),
     /// Puts what it is called with into a list.
     Collect(ArrayId),
+    /// Calls a block with a number more, which is kept in a list.
+    WithIndex(Value, ArrayId),
 }
 
 #[derive(Debug, Clone)]
@@ -99,6 +101,8 @@ pub(crate) enum Inside {
     Struct(Vec<Value>),
     /// The hash behind a set.
     Set(HashId),
+    /// A method that waits for its block: receiver, name and arguments.
+    Enumerator(Value, Sym, Vec<Value>),
 }
 
 #[derive(Debug, Default)]

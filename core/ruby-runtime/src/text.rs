@@ -197,7 +197,9 @@ impl Vm<'_> {
                 }
                 Ok(format!("#<Set: {{{}}}>", shown.join(", ")))
             }
-            Inside::Nothing => Err(self.unsupported("the text of an object, which tells its place in memory")),
+            Inside::Nothing | Inside::Enumerator(..) => {
+                Err(self.unsupported("the text of an object, which tells its place in memory"))
+            }
         }
     }
 

@@ -41,6 +41,8 @@ pub struct Vm<'a> {
     pub(crate) rescued: Value,
     /// The object that the program runs in.
     pub(crate) main: Value,
+    /// Whether the body of `class << self` is evaluated.
+    pub(crate) opens_singleton: bool,
 }
 
 impl<'a> Vm<'a> {
@@ -60,6 +62,7 @@ impl<'a> Vm<'a> {
             globals: Vec::new(),
             rescued: Value::Nil,
             main: Value::Nil,
+            opens_singleton: false,
         };
         let main = Object { class: Some(known::OBJECT), ..Object::default() };
         vm.main = Value::Object(vm.heap.add_object(main));
@@ -131,6 +134,7 @@ impl<'a> Vm<'a> {
             arguments: Vec::new(),
             block: None,
             number: 0,
+            method: None,
         };
         let frame = Frame {
             this: vm.main,

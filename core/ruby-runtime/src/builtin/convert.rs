@@ -35,6 +35,11 @@ impl Vm<'_> {
                 self.hash_of_pairs(pairs)?
             }
             Data::Pattern(source, options) => self.new_pattern(source, options)?,
+            Data::Frozen(data) => {
+                let value = self.deeper(|vm| vm.value_of(data))?;
+                self.freeze_all(value)?;
+                value
+            }
             Data::Foreign { class, text, number } => self.foreign(class.clone(), text.clone(), *number),
         })
     }

@@ -26,7 +26,9 @@ pub(super) fn first(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
         Some(count) => {
             let count = vm.int(count)?;
             let Ok(count) = usize::try_from(count) else {
-                return Err(vm.raise(crate::class::known::ARGUMENT_ERROR, "attempt to take negative size"));
+                let is_list = matches!(this, Value::Array(_));
+                let message = if is_list { "negative array size" } else { "attempt to take negative size" };
+                return Err(vm.raise(crate::class::known::ARGUMENT_ERROR, message));
             };
             let items = beginning(vm, this, count)?;
             vm.array(items)

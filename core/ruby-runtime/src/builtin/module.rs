@@ -152,7 +152,7 @@ fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 }
 
 fn attributes(vm: &mut Vm<'_>, this: Value, given: &Arguments, reads: bool, writes: bool) -> Outcome {
-    let is_static = false;
+    let is_static = vm.opens_singleton;
     let mut names = Vec::new();
     for name in &given.values {
         let text = vm.name(*name)?;

@@ -146,14 +146,7 @@ fn extend(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         match this {
             Value::Class(class) => vm.runtime.classes.get_mut(class).extends.push(module),
             Value::Object(id) => {
-                let singleton = match vm.heap.object(id).singleton {
-                    Some(singleton) => singleton,
-                    None => {
-                        let singleton = vm.new_class(true, None)?;
-                        vm.heap.object_mut(id).singleton = Some(singleton);
-                        singleton
-                    }
-                };
+                let singleton = vm.singleton(id)?;
                 vm.runtime.classes.get_mut(singleton).includes.push(module);
             }
             _ => return Err(vm.unsupported("extending this value")),
@@ -172,6 +165,26 @@ fn freeze(vm: &mut Vm<'_>, this: Value) -> Outcome {
         _ => {}
     }
     Ok(this)
+}
+
+impl Vm<'_> {
+    /// Freezes a value and all that is in it.
+    pub(crate) fn freeze_all(&mut self, value: Value) -> Outcome<()> {
+        match value {
+            Value::Array(id) => {
+                for item in self.heap.array(id).items.clone() {
+                    self.deeper(|vm| vm.freeze_all(item))?;
+                }
+            }
+            Value::Hash(id) => {
+                for (_, item) in self.pairs(id) {
+                    self.deeper(|vm| vm.freeze_all(item))?;
+                }
+            }
+            _ => {}
+        }
+        freeze(self, value).map(drop)
+    }
 }
 
 fn is_frozen(vm: &Vm<'_>, this: Value) -> bool {

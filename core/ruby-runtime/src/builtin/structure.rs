@@ -48,7 +48,14 @@ pub(super) const METHODS: &[Native] = &[
 ];
 
 /// The methods of the class.
-pub(super) const STATICS: &[Native] = &[native("new", 0, ANY, make)];
+pub(super) const STATICS: &[Native] = &[
+    native("new", 0, ANY, make),
+    native("members", 0, 0, |vm, this, _| {
+        let Value::Class(class) = this else { return Ok(Value::Nil) };
+        let names = vm.members(class);
+        vm.array(names.into_iter().map(Value::Symbol).collect())
+    }),
+];
 
 fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     if this != Value::Class(known::STRUCT) {

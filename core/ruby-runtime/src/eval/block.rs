@@ -50,6 +50,17 @@ impl Vm<'_> {
                 self.heap.array_mut(*list).items.push(item);
                 Ok(Value::Nil)
             }
+            Code::WithIndex(block, counter) => {
+                let index = self.heap.array(*counter).items.first().copied().unwrap_or_default();
+                if let (Value::Int(index), Some(next)) = (index, self.heap.array_mut(*counter).items.first_mut()) {
+                    *next = Value::Int(index.saturating_add(1));
+                }
+                let item = match arguments.values.as_slice() {
+                    [one] => *one,
+                    more => self.array(more.to_vec())?,
+                };
+                self.call_block(*block, &[item, index])
+            }
             Code::Method(receiver, name) => self.call_method(*receiver, *name, arguments, true),
             Code::Block(frame, node) => self.deeper(|vm| vm.call_code(id, &found, frame, *node, this, arguments)),
         }
@@ -84,6 +95,7 @@ impl Vm<'_> {
                 arguments: outer.arguments.clone(),
                 block: outer.block,
                 number,
+                method: outer.method.clone(),
             });
         }
         let mut given = self.given(arguments);
@@ -302,7 +314,7 @@ impl Vm<'_> {
     /// Calls a method that is written in Ruby.
     pub(super) fn call_defined(
         &mut self,
-        method: &crate::class::Defined,
+        method: &Rc<crate::class::Defined>,
         this: Value,
         arguments: &Arguments,
     ) -> Outcome {
@@ -318,6 +330,7 @@ impl Vm<'_> {
             arguments: arguments.values.clone(),
             block: arguments.block,
             number,
+            method: Some(Rc::clone(method)),
         };
         let frame = Frame {
             this,

@@ -1,6 +1,6 @@
 //! Calls: their receivers, arguments and blocks.
 
-use duckrow_ruby_syntax::{Call, Node, NodeId};
+use duckrow_ruby_syntax::{Call, Node, NodeId, ParameterKind};
 
 use crate::error::{Outcome, Stop};
 use crate::frame::{Arguments, Frame};
@@ -136,6 +136,42 @@ impl Vm<'_> {
         }
     }
 
+    /// What `super` alone passes: the parameters of the method as they are now.
+    fn same_arguments(&mut self, frame: &Frame) -> Outcome<Arguments> {
+        let Some(method) = &frame.activation.method else {
+            return Ok(Arguments::of(frame.activation.arguments.clone()));
+        };
+        let Node::Definition(definition) = method.loaded.program.node(method.definition) else {
+            return Ok(Arguments::default());
+        };
+        let mut given = Arguments::default();
+        let mut keywords = Vec::new();
+        for parameter in &definition.parameters {
+            let Some(name) = parameter.name.map(|name| frame.symbol(name)) else {
+                return Ok(Arguments::of(frame.activation.arguments.clone()));
+            };
+            let value = self.local(frame, name);
+            match parameter.kind {
+                ParameterKind::Required | ParameterKind::Optional(_) => given.values.push(value),
+                ParameterKind::Rest => given.values.extend(self.splat(value)?),
+                ParameterKind::Keyword | ParameterKind::OptionalKeyword(_) => {
+                    keywords.push((Value::Symbol(name), value))
+                }
+                ParameterKind::KeywordRest => {
+                    if let Value::Hash(rest) = value {
+                        keywords.extend(self.pairs(rest));
+                    }
+                }
+                _ => {}
+            }
+        }
+        if !keywords.is_empty() {
+            given.values.push(self.hash_of_pairs(keywords)?);
+            given.has_keywords = true;
+        }
+        Ok(given)
+    }
+
     pub(super) fn super_node(
         &mut self,
         frame: &Frame,
@@ -146,7 +182,7 @@ impl Vm<'_> {
         let mut given = match arguments {
             Some(nodes) => self.arguments(frame, nodes, block)?,
             None => {
-                let mut given = Arguments::of(frame.activation.arguments.clone());
+                let mut given = self.same_arguments(frame)?;
                 given.block = match block {
                     Some(block) => self.arguments(frame, &[], Some(block))?.block,
                     None => None,

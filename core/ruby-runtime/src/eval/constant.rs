@@ -1,7 +1,8 @@
 //! Constants, and `defined?`.
 
-use duckrow_ruby_syntax::{Node, NodeId};
+use duckrow_ruby_syntax::{Call, Node, NodeId};
 
+use crate::builtin::exists_in_ruby;
 use crate::class::{ClassId, known};
 use crate::error::{Outcome, Stop};
 use crate::frame::Frame;
@@ -114,19 +115,7 @@ impl Vm<'_> {
                 is_there.then_some("constant")
             }
             Node::Yield(_) => frame.activation.block.map(|_| "yield"),
-            Node::Call(call) => {
-                let name = frame.symbol(call.name);
-                let receiver = match call.receiver {
-                    None => Some(frame.this),
-                    Some(receiver) if self.defined(frame, receiver)? == Value::Nil => None,
-                    Some(receiver) => match self.eval(frame, receiver) {
-                        Ok(value) => Some(value),
-                        Err(Stop::Raise(_)) => None,
-                        Err(stop) => return Err(stop),
-                    },
-                };
-                receiver.is_some_and(|receiver| self.responds(receiver, name)).then_some("method")
-            }
+            Node::Call(call) => self.is_callable(frame, call)?.then_some("method"),
             Node::Sequence(nodes) => match nodes.as_slice() {
                 [one] => return self.deeper(|vm| vm.defined(frame, *one)),
                 _ => Some("expression"),
@@ -140,6 +129,24 @@ impl Vm<'_> {
         match what {
             Some(what) => self.text(what),
             None => Ok(Value::Nil),
+        }
+    }
+
+    /// Whether what a call names is there.
+    fn is_callable(&mut self, frame: &Frame, call: &Call) -> Outcome<bool> {
+        let name = frame.symbol(call.name);
+        let receiver = match call.receiver {
+            None => {
+                let is_function = exists_in_ruby("Kernel", false, &self.symbol_text(name));
+                return Ok(is_function || self.responds(frame.this, name));
+            }
+            Some(receiver) if self.defined(frame, receiver)? == Value::Nil => return Ok(false),
+            Some(receiver) => self.eval(frame, receiver),
+        };
+        match receiver {
+            Ok(receiver) => Ok(self.responds(receiver, name)),
+            Err(Stop::Raise(_)) => Ok(false),
+            Err(stop) => Err(stop),
         }
     }
 

@@ -43,7 +43,8 @@ impl Vm<'_> {
         let of = definition.of.map(|of| self.eval(frame, of)).transpose()?;
         let (owner, is_static) = match of {
             Some(Value::Class(class)) => (class, true),
-            Some(_) => return Err(self.unsupported_at(frame, id, "a method of one object")),
+            Some(Value::Object(object)) => (self.singleton(object)?, false),
+            Some(_) => return Err(self.unsupported_at(frame, id, "a method of this value alone")),
             None => (frame.nesting.last().copied().unwrap_or(known::OBJECT), frame.is_singleton),
         };
         let method = Method::Defined(Rc::new(Defined {
@@ -56,6 +57,18 @@ impl Vm<'_> {
         }));
         self.add_method(owner, is_static, name, method);
         Ok(Value::Symbol(name))
+    }
+
+    /// The class of an object alone.
+    pub(crate) fn singleton(&mut self, object: crate::value::ObjectId) -> Outcome<ClassId> {
+        match self.heap.object(object).singleton {
+            Some(singleton) => Ok(singleton),
+            None => {
+                let singleton = self.new_class(true, None)?;
+                self.heap.object_mut(object).singleton = Some(singleton);
+                Ok(singleton)
+            }
+        }
     }
 
     /// Gives a class a method.
@@ -137,6 +150,7 @@ impl Vm<'_> {
             arguments: Vec::new(),
             block: None,
             number: frame.activation.number,
+            method: None,
         };
         let inner = Frame {
             this: Value::Class(class),
@@ -146,7 +160,9 @@ impl Vm<'_> {
             activation: Rc::new(activation),
             is_singleton,
         };
+        let around = std::mem::replace(&mut self.opens_singleton, is_singleton);
         let outcome = self.eval(&inner, body);
+        self.opens_singleton = around;
         // `private` without arguments lasts as long as the body.
         let hidden = &mut self.runtime.classes.get_mut(class).hidden;
         hidden.shift_remove(&symbols::INITIALIZE);

@@ -86,6 +86,9 @@ impl Vm<'_> {
                 if count < least || (most != ANY && count > most) {
                     return Err(self.wrong_arguments(count, least, most));
                 }
+                if Vm::waits(native.name, arguments) {
+                    return self.enumerator(this, name, arguments.values.clone());
+                }
                 let run = native.run;
                 self.deeper(|vm| run(vm, this, arguments))
             }

@@ -33,9 +33,8 @@ impl Vm<'_> {
         match otherwise {
             Some(otherwise) => self.eval(frame, otherwise),
             None => {
-                self.at_node(frame, id);
-                let shown = self.inspect(subject)?;
-                Err(self.raise(known::NO_MATCHING_PATTERN_ERROR, shown))
+                let only = if let [arm] = arms { Some(&arm.pattern) } else { None };
+                self.no_match(frame, id, only, subject)
             }
         }
     }
@@ -56,9 +55,22 @@ impl Vm<'_> {
         if fits {
             return Ok(Value::Nil);
         }
+        self.no_match(frame, id, Some(pattern), value)
+    }
+
+    /// The error that nothing fits; of the only pattern it tells why.
+    fn no_match(&mut self, frame: &Frame, id: NodeId, only: Option<&Pattern>, value: Value) -> Outcome {
         self.at_node(frame, id);
-        let shown = self.inspect(value)?;
-        Err(self.raise(known::NO_MATCHING_PATTERN_ERROR, shown))
+        let mut message = self.inspect(value)?;
+        match only {
+            Some(Pattern::Value(node)) => {
+                let pattern = self.eval(frame, *node)?;
+                message = format!("{message}: {} === {message} does not return true", self.inspect(pattern)?);
+            }
+            Some(_) => return Err(self.unsupported("the message of this pattern's mismatch")),
+            None => {}
+        }
+        Err(self.raise(known::NO_MATCHING_PATTERN_ERROR, message))
     }
 
     fn fits(&mut self, frame: &Frame, pattern: &Pattern, value: Value) -> Outcome<bool> {

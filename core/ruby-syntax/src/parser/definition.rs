@@ -18,6 +18,21 @@ impl Parser<'_> {
             self.lexer.state = State::Name;
             self.advance()?;
         }
+        if let Kind::Ident(name) | Kind::Constant(name) = self.token.kind.clone()
+            && of.is_none()
+            && self.lexer.byte(0) == b'.'
+        {
+            let receiver = if name.starts_with(char::is_uppercase) {
+                let name = self.name(&name);
+                self.add(Node::Constant(name), start)
+            } else {
+                self.named(&name, start)
+            };
+            of = Some(receiver);
+            self.advance()?;
+            self.lexer.state = State::Name;
+            self.advance()?;
+        }
         let name = self.method_name()?;
         self.lexer.locals.open(false);
         let content = self.enclosed(Self::method_content);

@@ -153,14 +153,10 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
         };
         let found = self.frame.scope_variable(name);
         let unknown = match self.asked(found)? {
-            Ok(value) => return Ok(self.foreign.as_ruby(&value.unwrap_or_default())),
+            Ok(value) => return Ok(self.variable_of(name, &value.unwrap_or_default())),
             Err(unknown) => unknown,
         };
         let settings = self.frame.session.settings;
-        if settings.strict_variables {
-            let message = "uncaught throw :undefined_variable".to_owned();
-            return Err(Refusal::Raise { class: "UncaughtThrowError".into(), message });
-        }
         match settings.strict {
             Strictness::Off => Ok(Data::Nil),
             Strictness::Warning => {
@@ -172,6 +168,13 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
             }
             Strictness::Error => Err(Refusal::Raise { class: "ArgumentError".into(), message: unknown.message }),
         }
+    }
+
+    /// The value of a variable as Ruby sees it: Puppet freezes some.
+    fn variable_of(&mut self, name: &str, value: &Value) -> Data {
+        let data = self.foreign.as_ruby(value);
+        let is_frozen = matches!(name.trim_start_matches("::"), "facts" | "trusted" | "server_facts");
+        if is_frozen { Data::Frozen(Box::new(data)) } else { data }
     }
 
     /// All variables that can be seen, those of the outer scopes first.
@@ -244,7 +247,7 @@ impl World for ScopeWorld<'_, '_> {
         let Some(symbol) = self.frame.session.names.get(name) else { return Ok(Data::Nil) };
         let found = self.frame.find_variable(symbol);
         let value = self.asked(found)?;
-        Ok(self.foreign.as_ruby(&value.unwrap_or_default()))
+        Ok(self.variable_of(name, &value.unwrap_or_default()))
     }
 
     fn call(&mut self, number: u32, name: &str, arguments: Vec<Data>) -> Result<Option<Data>, Refusal> {
@@ -285,6 +288,7 @@ fn class_of(data: &Data) -> &'static str {
         Data::Array(_) => "Array",
         Data::Hash(_) => "Hash",
         Data::Pattern(..) => "Regexp",
+        Data::Frozen(data) => class_of(data),
         Data::Foreign { .. } => "Object",
     }
 }

@@ -63,6 +63,7 @@ impl Foreign {
             }
             Data::Pattern(source, options) => Regex::with_modifiers(source, options, 10_000)
                 .map_or(Value::Undef, |regex| Value::Regexp(Rc::new(regex))),
+            Data::Frozen(data) => self.to_puppet(data),
             Data::Foreign { number, .. } => self.value(*number).cloned().unwrap_or_default(),
         }
     }

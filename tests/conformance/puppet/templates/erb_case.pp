@@ -1,0 +1,2 @@
+$family = 'RedHat'
+notice(template('m/a.erb'))

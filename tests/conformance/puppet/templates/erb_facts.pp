@@ -1,0 +1,1 @@
+notice(inline_template('<%= @hostname %> <%= @facts["os"]["family"] %> <%= scope["facts"]["networking"]["fqdn"] %> <%= @os["name"] %> <%= scope["::kernel"] %> <%= @trusted["certname"] %>'))

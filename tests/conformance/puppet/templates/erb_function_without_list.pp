@@ -1,0 +1,1 @@
+notice(inline_template('<%= scope.function_sprintf("%03d", 7) %>'))

@@ -1,0 +1,1 @@
+notice(inline_template('<%= scope.function_sprintf(["%03d", 7]) %> <%= scope.call_function("upcase", ["abc"]) %> <%= scope.function_versioncmp(["1.2", "1.10"]) %> <%= scope.call_function("join", [[1, 2], "-"]) %>'))

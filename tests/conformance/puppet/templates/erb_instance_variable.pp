@@ -1,0 +1,2 @@
+notice(inline_template('<% @mine = 5 %><%= @mine %>'))
+notice(inline_template('<%= @mine.inspect %>'))

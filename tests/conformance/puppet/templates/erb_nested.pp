@@ -1,0 +1,4 @@
+class m($x = 'v') {
+  notice(template('m/a.erb'))
+}
+include m

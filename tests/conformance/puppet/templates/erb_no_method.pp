@@ -1,0 +1,2 @@
+$x = 'text'
+notice(inline_template('<%= @x.each { |y| y } %>'))

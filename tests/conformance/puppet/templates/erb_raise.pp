@@ -1,0 +1,2 @@
+class m { notice(template('m/a.erb')) }
+include m

@@ -1,0 +1,2 @@
+$list = [1, 0]
+notice(template('m/a.erb'))

@@ -1,0 +1,1 @@
+notice(inline_template('<% begin %>a<%= Integer("x") %>b<% rescue ArgumentError => e %>c <%= e.message %><% end %>'))

@@ -1,0 +1,2 @@
+notice(inline_template("<%= @fine.inspect %>"))
+notice(inline_template("<%= scope['nope'] %>"))

@@ -1,0 +1,2 @@
+$s = Sensitive('secret')
+notice(inline_template('<%= @s %> <%= @s.unwrap %> <%= scope["s"] %>'))

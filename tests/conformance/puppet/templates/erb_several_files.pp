@@ -1,0 +1,2 @@
+$x = 1
+notice(template('m/a.erb', 'm/b.erb'))
