@@ -27,7 +27,7 @@ impl World for Nothing {
         Ok(Data::Nil)
     }
 
-    fn call(&mut self, _: u32, _: &str, _: Vec<Data>) -> Result<Option<Data>, Refusal> {
+    fn call(&mut self, _: u32, _: &str, _: Vec<Data>, _: u32) -> Result<Option<Data>, Refusal> {
         Ok(None)
     }
 }

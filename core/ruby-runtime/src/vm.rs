@@ -28,7 +28,7 @@ pub struct Vm<'a> {
     pub(crate) heap: Heap,
     steps: u64,
     bytes: u64,
-    depth: u32,
+    pub(crate) depth: u32,
     limits: Limits,
     /// What is evaluated now.
     pub(crate) here: Option<(Rc<Loaded>, NodeId)>,

@@ -43,9 +43,10 @@ pub trait World {
     /// Whatever the world refuses.
     fn instance_variable(&mut self, name: &str) -> Result<Data, Refusal>;
 
-    /// Calls a method of an object of the world, if it has one of this name. Number 0 is the object that the program runs in.
+    /// Calls a method of an object of the world, if it has one of this name. Number 0 is the object that the program runs in. The
+    /// call is nested so deep in the program.
     ///
     /// # Errors
     /// What the method raises.
-    fn call(&mut self, number: u32, name: &str, arguments: Vec<Data>) -> Result<Option<Data>, Refusal>;
+    fn call(&mut self, number: u32, name: &str, arguments: Vec<Data>, depth: u32) -> Result<Option<Data>, Refusal>;
 }

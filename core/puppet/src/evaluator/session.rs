@@ -184,6 +184,33 @@ impl Fuel {
         Ok(())
     }
 
+    /// How many levels deeper it may go.
+    #[cfg(feature = "ruby")]
+    pub fn left_depth(&self) -> u32 {
+        self.limits.depth.saturating_sub(self.depth)
+    }
+
+    /// Goes some levels deeper; [`rise`](Self::rise) comes back.
+    ///
+    /// # Errors
+    /// An error when it is too deep.
+    #[cfg(feature = "ruby")]
+    pub fn deepen(&mut self, levels: u32) -> Evaluated<()> {
+        for entered in 0..levels {
+            if let Err(error) = self.enter() {
+                self.rise(entered);
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    /// Comes back from some levels.
+    #[cfg(feature = "ruby")]
+    pub fn rise(&mut self, levels: u32) {
+        self.depth = self.depth.saturating_sub(levels);
+    }
+
     /// Comes back from a level.
     #[inline]
     pub fn leave(&mut self) {

@@ -196,7 +196,8 @@ impl Vm<'_> {
                 data.push(self.to_data(*value)?);
             }
             self.settle()?;
-            if let Some(value) = self.refused(|world| world.call(number, &text, data))? {
+            let depth = self.depth;
+            if let Some(value) = self.refused(|world| world.call(number, &text, data, depth))? {
                 return self.value_of(&value);
             }
         }

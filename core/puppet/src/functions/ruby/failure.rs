@@ -18,14 +18,15 @@ pub(super) fn interrupt(
     let what = file.map_or_else(|| "This template".to_owned(), |(_, path)| format!("The template {path}"));
     let line = failed.line;
     let (error, text) = match &failed.reason {
-        Reason::Raised { message, .. } => (raised(frame, file, message, line), "raised here"),
+        Reason::Raised { message, .. } => (raised(file, message, line), "raised here"),
         Reason::Unsupported(missing) => {
             let message = format!("{what} uses {missing} in line {line}, which is not run here");
             (Interrupt::known("ruby-only", call.at, message).help(USE_EPP), "here")
         }
         Reason::Syntax(message) => {
             let message = format!("{what} is no ERB that can be read: line {line}: {message}");
-            (Interrupt::known("ruby-syntax", call.at, message), "here")
+            let help = "What stands between <% and %> is Ruby; what opens a block there needs its end.";
+            (Interrupt::known("ruby-syntax", call.at, message).help(help), "here")
         }
         Reason::OutOfMemory => (limit("makes more values than a template may"), "here"),
         Reason::TooDeep => (limit("nests expressions and calls deeper than a template may"), "here"),
@@ -45,8 +46,7 @@ fn limit(what: &str) -> Interrupt {
     Interrupt::bare("limit", None, format!("The run was ended: a template {what}")).help(help)
 }
 
-fn raised(frame: &Frame<'_>, file: Option<(&str, &EcoString)>, message: &str, line: usize) -> Interrupt {
-    let _ = frame;
+fn raised(file: Option<(&str, &EcoString)>, message: &str, line: usize) -> Interrupt {
     refused(match file {
         Some((name, path)) => {
             format!("Failed to parse template {name}:\n  Filepath: {path}\n  Line: {line}\n  Detail: {message}\n")

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
+use super::LEVELS_OF_RUBY;
 use super::values::Foreign;
 use crate::evaluator::{Call, Evaluated, Frame, Interrupt};
 use duckrow_ruby_runtime::{Data, Refusal, World};
@@ -250,12 +251,17 @@ impl World for ScopeWorld<'_, '_> {
         Ok(self.variable_of(name, &value.unwrap_or_default()))
     }
 
-    fn call(&mut self, number: u32, name: &str, arguments: Vec<Data>) -> Result<Option<Data>, Refusal> {
-        match number {
+    fn call(&mut self, number: u32, name: &str, arguments: Vec<Data>, depth: u32) -> Result<Option<Data>, Refusal> {
+        let levels = depth / LEVELS_OF_RUBY;
+        let deeper = self.frame.session.fuel.deepen(levels);
+        self.asked(deeper)?;
+        let answer = match number {
             TEMPLATE => self.template_method(name, &arguments),
             SCOPE => self.scope_method(name, &arguments),
             _ => self.value_method(number, name, &arguments),
-        }
+        };
+        self.frame.session.fuel.rise(levels);
+        answer
     }
 }
 
