@@ -9,7 +9,8 @@ require 'time'
 
 CLASSES = %w[
   BasicObject Object Kernel Module Class NilClass TrueClass FalseClass Comparable Enumerable Numeric Integer Float Symbol String
-  Array Hash Range Regexp MatchData Proc Struct Set Exception NameError NoMethodError KeyError StopIteration Math
+  Array Hash Range Regexp MatchData Proc Struct Set Exception NameError NoMethodError KeyError StopIteration Math File JSON YAML
+  Enumerator
 ].freeze
 
 CLASSES.each do |name|
@@ -17,6 +18,6 @@ CLASSES.each do |name|
   own = of.instance_methods(false)
   own |= of.private_instance_methods(false) if name == 'Kernel'
   puts "#{name}# #{own.map(&:to_s).sort.join(' ')}"
-  puts "#{name}. #{of.singleton_methods(false).map(&:to_s).sort.join(' ')}"
+  puts "#{name}. #{of.singleton_methods(name == 'File').map(&:to_s).sort.join(' ')}"
 end
 puts "constants #{Object.constants.map(&:to_s).sort.join(' ')}"

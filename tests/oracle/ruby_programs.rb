@@ -4,6 +4,7 @@
 #   ruby --disable-did_you_mean --disable-error_highlight ruby_programs.rb ../conformance/ruby/*.rb
 require 'json'
 require 'set'
+require 'yaml'
 
 def outcome(program)
   reader, writer = IO.pipe

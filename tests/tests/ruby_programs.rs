@@ -107,7 +107,7 @@ fn hostile_programs_end() {
         "`ls`",
         "File.read('/etc/passwd')",
         "require 'socket'",
-        "Object.const_get(:File)",
+        "Object.const_get(:File).open('x')",
         "send(:system, 'ls')",
         "ObjectSpace",
     ] {

@@ -7,8 +7,10 @@ mod enumerable;
 mod enumerator;
 mod equality;
 mod exception;
+mod file;
 mod float;
 mod fold;
+mod formats;
 mod hash;
 mod integer;
 mod kernel;
@@ -37,6 +39,7 @@ pub(crate) fn install(classes: &mut Classes) {
     for (class, natives) in [
         (known::OBJECT, object::METHODS),
         (known::KERNEL, kernel::METHODS),
+        (known::DATA_FORMATS, formats::METHODS),
         (known::COMPARABLE, comparable::METHODS),
         (known::ENUMERABLE, enumerable::METHODS),
         (known::MODULE, module::METHODS),
@@ -72,6 +75,9 @@ pub(crate) fn install(classes: &mut Classes) {
         (known::SET, set::STATICS),
         (known::EXCEPTION, exception::STATICS),
         (known::MATH, numeric::MATH),
+        (known::FILE, file::STATICS),
+        (known::JSON, formats::JSON),
+        (known::YAML, formats::YAML),
     ] {
         classes.get_mut(class).native_statics = natives;
     }
@@ -91,5 +97,25 @@ pub(crate) fn exists_in_ruby(class: &str, is_static: bool, name: &str) -> bool {
 pub(crate) fn is_ruby_constant(path: &str) -> bool {
     let first = path.split("::").next().unwrap_or(path);
     line("constants").is_some_and(|names| names.split(' ').any(|known| known == first))
-        || matches!(first, "Puppet" | "Facter" | "IPAddr" | "Digest" | "Base64" | "Shellwords" | "SecureRandom" | "ERB")
+        || matches!(
+            first,
+            "Puppet"
+                | "Facter"
+                | "Etc"
+                | "Socket"
+                | "Resolv"
+                | "Open3"
+                | "Pathname"
+                | "FileUtils"
+                | "StringIO"
+                | "SemanticPuppet"
+                | "Date"
+                | "DateTime"
+                | "IPAddr"
+                | "Digest"
+                | "Base64"
+                | "Shellwords"
+                | "SecureRandom"
+                | "ERB"
+        )
 }

@@ -133,6 +133,10 @@ built_in! {
     SET "Set" Some(OBJECT);
     ENUMERATOR "Enumerator" Some(OBJECT);
     MATH "Math" None;
+    FILE "File" Some(OBJECT);
+    JSON "JSON" None;
+    YAML "YAML" None;
+    DATA_FORMATS "JSON::Ext::Generator::GeneratorMethods::Object" None;
     EXCEPTION "Exception" Some(OBJECT);
     SCRIPT_ERROR "ScriptError" Some(EXCEPTION);
     NOT_IMPLEMENTED_ERROR "NotImplementedError" Some(SCRIPT_ERROR);
@@ -171,7 +175,8 @@ impl Classes {
     pub(crate) fn built_in(symbols: &mut Symbols) -> Self {
         let mut classes = Self { all: Vec::new(), none: Class::default() };
         for (name, superclass) in BUILT_IN {
-            let is_module = matches!(*name, "Kernel" | "Comparable" | "Enumerable" | "Math" | "Puppet");
+            let is_module =
+                matches!(*name, "Kernel" | "Comparable" | "Enumerable" | "Math" | "JSON" | "YAML" | "Puppet");
             let class = Class {
                 name: (*name).into(),
                 superclass: *superclass,
@@ -184,6 +189,9 @@ impl Classes {
                 Some((_, short)) => (known::PUPPET, short),
                 None => (known::OBJECT, *name),
             };
+            if id == known::DATA_FORMATS {
+                continue;
+            }
             let symbol = symbols.intern(short);
             classes.get_mut(outer).constants.insert(symbol, Value::Class(id));
         }
@@ -197,7 +205,7 @@ impl Classes {
             let symbol = symbols.intern(name);
             classes.get_mut(known::FLOAT).constants.insert(symbol, Value::Float(value));
         }
-        classes.get_mut(known::OBJECT).includes.push(known::KERNEL);
+        classes.get_mut(known::OBJECT).includes.extend([known::KERNEL, known::DATA_FORMATS]);
         for id in [known::ARRAY, known::HASH, known::RANGE, known::STRUCT, known::SET, known::ENUMERATOR] {
             classes.get_mut(id).includes.push(known::ENUMERABLE);
         }

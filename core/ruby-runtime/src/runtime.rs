@@ -12,6 +12,7 @@ use crate::class::ClassId;
 use crate::class::{Classes, Method, known};
 use crate::error::{Failure, Reason};
 use crate::symbol::{Sym, Symbols};
+use crate::value::Value;
 
 /// How many programs are kept.
 const MOST_PROGRAMS: usize = 1_000;
@@ -85,6 +86,23 @@ impl Runtime {
         Ok(loaded)
     }
 
+    /// Reads a program, once for each path and content.
+    ///
+    /// # Errors
+    /// Ruby that can't be read, with its place.
+    pub(crate) fn program(&mut self, path: &str, ruby: &str) -> Result<Rc<Loaded>, Failure> {
+        let key = (EcoString::from(path), EcoString::from(ruby));
+        if let Some(known) = self.programs.get(&key) {
+            return Ok(Rc::clone(known));
+        }
+        let loaded = Rc::new(self.load(path, ruby, None)?);
+        if self.programs.len() >= MOST_PROGRAMS {
+            self.programs.clear();
+        }
+        self.programs.insert(key, Rc::clone(&loaded));
+        Ok(loaded)
+    }
+
     /// Reads a program.
     ///
     /// # Errors
@@ -111,13 +129,15 @@ impl Runtime {
             self.classes.truncate(classes);
             self.found.clear();
         }
+        let constants = &mut self.classes.get_mut(known::PUPPET).constants;
+        constants.retain(|_, value| !matches!(value, Value::Class(id) if (id.0 as usize) >= classes));
         let object = self.classes.get_mut(known::OBJECT);
         if !object.methods.is_empty() {
             object.methods.clear();
             self.found.clear();
         }
         object.constants.retain(|_, value| match value {
-            crate::value::Value::Class(id) => (id.0 as usize) < classes,
+            Value::Class(id) => (id.0 as usize) < classes,
             _ => false,
         });
     }

@@ -100,6 +100,25 @@ impl<'a> Vm<'a> {
         Self::run(runtime, world, limits, loaded, |vm, value| vm.to_data(value))
     }
 
+    /// Runs programs one behind the other, each given by its path and text, and gives the value of the last. What they define is
+    /// forgotten at the end.
+    ///
+    /// # Errors
+    /// Whatever ends one of them early, with its place.
+    pub fn evaluate_all(
+        runtime: &'a mut Runtime,
+        world: &'a mut dyn World,
+        limits: Limits,
+        programs: &[(&str, &str)],
+    ) -> Result<Data, Failure> {
+        let mut loaded = Vec::with_capacity(programs.len());
+        for (path, ruby) in programs {
+            loaded.push(runtime.program(path, ruby)?);
+        }
+        let Some(last) = loaded.pop() else { return Ok(Data::Nil) };
+        Self::run_behind(runtime, world, limits, &loaded, last, |vm, value| vm.to_data(value))
+    }
+
     /// Runs a program and gives what `inspect` shows of its value.
     ///
     /// # Errors
@@ -119,6 +138,17 @@ impl<'a> Vm<'a> {
         runtime: &'a mut Runtime,
         world: &'a mut dyn World,
         limits: Limits,
+        loaded: Rc<Loaded>,
+        finish: impl FnOnce(&mut Self, Value) -> Outcome<T>,
+    ) -> Result<T, Failure> {
+        Self::run_behind(runtime, world, limits, &[], loaded, finish)
+    }
+
+    fn run_behind<T>(
+        runtime: &'a mut Runtime,
+        world: &'a mut dyn World,
+        limits: Limits,
+        before: &[Rc<Loaded>],
         loaded: Rc<Loaded>,
         finish: impl FnOnce(&mut Self, Value) -> Outcome<T>,
     ) -> Result<T, Failure> {
@@ -144,7 +174,11 @@ impl<'a> Vm<'a> {
             activation: Rc::new(activation),
             is_singleton: false,
         };
-        let outcome = vm.eval(&frame, root).and_then(|value| finish(&mut vm, value));
+        let first = before.iter().try_for_each(|loaded| match loaded.program.root {
+            Some(root) => vm.eval(&Frame { loaded: Rc::clone(loaded), ..frame.clone() }, root).map(drop),
+            None => Ok(()),
+        });
+        let outcome = first.and_then(|()| vm.eval(&frame, root)).and_then(|value| finish(&mut vm, value));
         let outcome = outcome.and_then(|value| vm.settle().map(|()| value));
         let outcome = outcome.map_err(|stop| vm.failure(stop));
         vm.runtime.forget_definitions(classes);

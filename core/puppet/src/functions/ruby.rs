@@ -1,9 +1,10 @@
-//! ERB templates: Puppet's `TemplateWrapper`, which gives the variables of the scope to Ruby.
+//! Ruby of modules: ERB templates, Puppet's `TemplateWrapper`, which gives the variables of the scope to Ruby; and functions.
 //!
 //! The interpreter (`duckrow-ruby-runtime`) knows nothing of Puppet; [`scope`] is the world that it asks, [`values`] takes values
 //! from one language to the other.
 
 mod failure;
+mod function;
 mod scope;
 mod values;
 
@@ -11,10 +12,16 @@ use ecow::EcoString;
 
 use crate::evaluator::{Call, Evaluated, Frame};
 use duckrow_ruby_runtime::{Limits, Vm};
+pub(super) use function::call;
 use scope::ScopeWorld;
 
 /// How many levels of Ruby are as deep as one of Puppet's.
 const LEVELS_OF_RUBY: u32 = 2;
+
+/// What Ruby may use of what is left to a frame.
+fn limits(frame: &Frame<'_>) -> Limits {
+    Limits { depth: frame.session.fuel.left_depth() * LEVELS_OF_RUBY, ..Limits::default() }
+}
 
 /// The text of a template with Ruby in it. A file has a name, by which it was asked for, and a path.
 ///
@@ -27,7 +34,7 @@ pub(super) fn render(
     content: &str,
 ) -> Evaluated<String> {
     let mut runtime = frame.session.ruby.take().unwrap_or_default();
-    let limits = Limits { depth: frame.session.fuel.left_depth() * LEVELS_OF_RUBY, ..Limits::default() };
+    let limits = limits(frame);
     frame.session.fuel.enter()?;
     let path = file.map_or("(erb)", |(_, path)| path);
     let mut world = ScopeWorld::new(frame, call.at, file.map(|(_, path)| path.clone()));

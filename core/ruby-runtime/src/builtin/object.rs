@@ -32,6 +32,8 @@ pub(super) const METHODS: &[Native] = &[
         Ok(this)
     }),
     native("extend", 1, ANY, extend),
+    native("instance_exec", 0, ANY, in_object),
+    native("instance_eval", 0, 0, in_object),
     native("freeze", 0, 0, |vm, this, _| freeze(vm, this)),
     native("frozen?", 0, 0, |vm, this, _| Ok(Value::Bool(is_frozen(vm, this)))),
     native("inspect", 0, 0, |vm, this, _| {
@@ -102,6 +104,14 @@ fn is_a(vm: &mut Vm<'_>, this: Value, class: Value) -> Outcome {
             Ok(Value::Bool(extended || vm.runtime.classes.is_a(of, class)))
         }
         _ => Err(vm.raise(known::TYPE_ERROR, "class or module required")),
+    }
+}
+
+/// Calls a block as if it were a method of the object.
+fn in_object(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    match vm.given_block(given)? {
+        Value::Proc(block) => vm.call_proc(block, Some(this), &Arguments::of(given.values.clone())),
+        _ => Ok(Value::Nil),
     }
 }
 

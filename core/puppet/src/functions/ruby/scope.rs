@@ -12,6 +12,8 @@ use duckrow_scenario::Strictness;
 use duckrow_text::source::{Diagnostic, FileSpan, Position};
 use duckrow_values::Value;
 use duckrow_values::regex::{Regex, RegexError};
+use duckrow_values::types::Signature;
+use duckrow_values::types::mismatch::describe_call;
 
 /// By which Ruby knows the template's object, and its scope.
 const TEMPLATE: u32 = 0;
@@ -69,6 +71,8 @@ pub(super) struct ScopeWorld<'a, 'f> {
     at: FileSpan,
     path: Option<EcoString>,
     foreign: Foreign,
+    /// The function that is called, with its arguments; nothing in a template.
+    function: Option<(EcoString, Vec<Value>)>,
     /// What nothing goes on behind.
     pub(super) stopped: Option<Interrupt>,
 }
@@ -78,7 +82,17 @@ type Answer<T = Data> = Result<T, Refusal>;
 impl<'a, 'f> ScopeWorld<'a, 'f> {
     /// The scope of a frame, in which a function was called. A template in a file has a path.
     pub(super) fn new(frame: &'a mut Frame<'f>, at: FileSpan, path: Option<EcoString>) -> Self {
-        Self { frame, at, path, foreign: Foreign::default(), stopped: None }
+        Self { frame, at, path, foreign: Foreign::default(), function: None, stopped: None }
+    }
+
+    /// The scope of a frame, in which a function is called that is written in Ruby.
+    pub(super) fn of_function(frame: &'a mut Frame<'f>, at: FileSpan, name: &str, arguments: Vec<Value>) -> Self {
+        Self { function: Some((name.into(), arguments)), ..Self::new(frame, at, None) }
+    }
+
+    /// What the function gives.
+    pub(super) fn result(&self, data: &Data) -> Value {
+        self.foreign.to_puppet(data)
     }
 
     /// What Puppet gave, or the exception that Ruby sees in place of its error.
@@ -95,7 +109,44 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
         })
     }
 
+    /// What the call of a function asks: its arguments, and which form takes them.
+    fn function_method(&mut self, name: &str, arguments: &[Data]) -> Answer<Option<Data>> {
+        let Some((function, given)) = self.function.clone() else { return Ok(None) };
+        match (name, arguments) {
+            ("arguments", []) => {
+                Ok(Some(Data::Array(given.iter().map(|argument| self.foreign.as_ruby(argument)).collect())))
+            }
+            ("choose", [Data::Array(forms)]) => self.chosen(&function, &given, forms).map(Some),
+            ("wrong_file", []) => Err(Refusal::Unsupported("another way to make a function".into())),
+            _ => Ok(None),
+        }
+    }
+
+    /// The place of the form of a function that takes its arguments.
+    fn chosen(&mut self, function: &str, given: &[Value], forms: &[Data]) -> Answer {
+        let mut signatures = Vec::new();
+        for form in forms {
+            match Signature::parse(&plain_text(form)) {
+                Ok(signature) => signatures.push(signature),
+                Err(_) => return Err(Refusal::Unsupported(format!("the parameters {}", plain_text(form)))),
+            }
+        }
+        let fuel = &self.frame.session.fuel;
+        let chosen = fuel.ask(|effort| signatures.iter().position(|form| form.accepts_within(given, None, effort)));
+        match self.asked(chosen)? {
+            Some(place) => Ok(Data::Int(i64::try_from(place).unwrap_or(0))),
+            None => {
+                let message = describe_call(function, &signatures, given, None);
+                self.stopped = Some(Interrupt::plain("bad-arguments", message));
+                Err(Refusal::Fatal)
+            }
+        }
+    }
+
     fn template_method(&mut self, name: &str, arguments: &[Data]) -> Answer<Option<Data>> {
+        if let Some(answer) = self.function_method(name, arguments)? {
+            return Ok(Some(answer));
+        }
         Ok(Some(match (name, arguments) {
             ("scope", []) => {
                 let text = self.frame.builder.scope_text(self.frame.session, self.frame.scope);
@@ -205,10 +256,10 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
     fn old_function(&mut self, name: &str, arguments: &[Data]) -> Answer<Option<Data>> {
         let table = self.frame.builder.functions();
         if table.get(name).or_else(|| table.of_module(name)).is_none() {
-            return match self.frame.builder.ruby_only("function", name) {
-                Some(path) => Err(Refusal::Unsupported(format!("the function {name}, which is Ruby in {path},"))),
-                None => Ok(None),
-            };
+            let path = self.frame.builder.ruby_only("function", name);
+            if !path.is_some_and(|path| path.contains("/parser/functions/")) {
+                return Ok(None);
+            }
         }
         let [Data::Array(arguments)] = arguments else {
             let message = "custom functions must be called with a single array that contains the arguments. For example, \

@@ -1,0 +1,1 @@
+notice(m::twice('ab'), m::twice(3))

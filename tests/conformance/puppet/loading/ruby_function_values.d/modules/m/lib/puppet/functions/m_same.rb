@@ -1,0 +1,5 @@
+Puppet::Functions.create_function(:m_same) do
+  def m_same(value)
+    value
+  end
+end

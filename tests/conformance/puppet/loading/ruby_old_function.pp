@@ -1,0 +1,2 @@
+$v = 'top'
+notice(m_old('a', undef, [undef]))
