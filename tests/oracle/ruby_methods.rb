@@ -6,11 +6,14 @@ require 'set'
 require 'json'
 require 'yaml'
 require 'time'
+require 'digest'
+require 'base64'
+require 'erb'
 
 CLASSES = %w[
   BasicObject Object Kernel Module Class NilClass TrueClass FalseClass Comparable Enumerable Numeric Integer Float Symbol String
   Array Hash Range Regexp MatchData Proc Struct Set Exception NameError NoMethodError KeyError StopIteration Math File JSON YAML
-  Enumerator
+  Enumerator Digest Digest::MD5 Digest::SHA1 Digest::SHA256 Digest::SHA512 Base64 ERB ERB::Util
 ].freeze
 
 CLASSES.each do |name|
@@ -18,6 +21,6 @@ CLASSES.each do |name|
   own = of.instance_methods(false)
   own |= of.private_instance_methods(false) if name == 'Kernel'
   puts "#{name}# #{own.map(&:to_s).sort.join(' ')}"
-  puts "#{name}. #{of.singleton_methods(name == 'File').map(&:to_s).sort.join(' ')}"
+  puts "#{name}. #{of.singleton_methods(name =~ /File|Digest/ ? true : false).map(&:to_s).sort.join(' ')}"
 end
 puts "constants #{Object.constants.map(&:to_s).sort.join(' ')}"

@@ -4,6 +4,9 @@
 #   ruby --disable-did_you_mean --disable-error_highlight ruby_programs.rb ../conformance/ruby/*.rb
 require 'json'
 require 'set'
+require 'base64'
+require 'digest'
+require 'erb'
 require 'yaml'
 
 def outcome(program)

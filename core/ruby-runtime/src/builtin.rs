@@ -3,6 +3,7 @@
 mod array;
 mod comparable;
 mod convert;
+mod digest;
 mod enumerable;
 mod enumerator;
 mod equality;
@@ -76,6 +77,12 @@ pub(crate) fn install(classes: &mut Classes) {
         (known::EXCEPTION, exception::STATICS),
         (known::MATH, numeric::MATH),
         (known::FILE, file::STATICS),
+        (known::MD5, digest::MD5),
+        (known::SHA1, digest::SHA1),
+        (known::SHA256, digest::SHA256),
+        (known::SHA512, digest::SHA512),
+        (known::BASE64, digest::BASE64),
+        (known::ERB_UTIL, digest::ERB_UTIL),
         (known::JSON, formats::JSON),
         (known::YAML, formats::YAML),
     ] {

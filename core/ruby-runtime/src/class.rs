@@ -136,6 +136,14 @@ built_in! {
     FILE "File" Some(OBJECT);
     JSON "JSON" None;
     YAML "YAML" None;
+    DIGEST "Digest" None;
+    MD5 "Digest::MD5" Some(OBJECT);
+    SHA1 "Digest::SHA1" Some(OBJECT);
+    SHA256 "Digest::SHA256" Some(OBJECT);
+    SHA512 "Digest::SHA512" Some(OBJECT);
+    BASE64 "Base64" None;
+    ERB "ERB" Some(OBJECT);
+    ERB_UTIL "ERB::Util" None;
     DATA_FORMATS "JSON::Ext::Generator::GeneratorMethods::Object" None;
     EXCEPTION "Exception" Some(OBJECT);
     SCRIPT_ERROR "ScriptError" Some(EXCEPTION);
@@ -176,7 +184,8 @@ impl Classes {
         let mut classes = Self { all: Vec::new(), none: Class::default() };
         for (name, superclass) in BUILT_IN {
             let is_module =
-                matches!(*name, "Kernel" | "Comparable" | "Enumerable" | "Math" | "JSON" | "YAML" | "Puppet");
+                matches!(*name, "Kernel" | "Comparable" | "Enumerable" | "Math" | "JSON" | "YAML" | "Puppet")
+                    || matches!(*name, "Digest" | "Base64" | "ERB::Util");
             let class = Class {
                 name: (*name).into(),
                 superclass: *superclass,
@@ -186,7 +195,7 @@ impl Classes {
             };
             let id = classes.add(class);
             let (outer, short) = match name.rsplit_once("::") {
-                Some((_, short)) => (known::PUPPET, short),
+                Some((outer, short)) => (of_name(outer), short),
                 None => (known::OBJECT, *name),
             };
             if id == known::DATA_FORMATS {
@@ -263,6 +272,12 @@ impl Classes {
     pub(crate) fn is_a(&self, class: ClassId, other: ClassId) -> bool {
         self.ancestors(class).contains(&other)
     }
+}
+
+/// A class that is always there, by its name.
+fn of_name(name: &str) -> ClassId {
+    let place = BUILT_IN.iter().position(|(known, _)| *known == name);
+    place.and_then(|place| u32::try_from(place).ok()).map_or(known::OBJECT, ClassId)
 }
 
 impl Class {

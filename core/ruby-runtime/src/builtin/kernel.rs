@@ -197,7 +197,8 @@ fn require(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
     let name = vm.string(given.at(0))?;
     match name.as_str() {
         "set" | "json" | "yaml" | "time" | "date" | "digest" | "base64" | "shellwords" | "uri" | "ipaddr" | "erb"
-        | "puppet" | "securerandom" | "openssl" | "bigdecimal" => Ok(Value::Bool(true)),
+        | "puppet" | "securerandom" | "openssl" | "digest/md5" | "digest/sha1" | "digest/sha2" | "cgi"
+        | "bigdecimal" => Ok(Value::Bool(true)),
         _ => Err(vm.unsupported(&format!("the library {name}"))),
     }
 }

@@ -139,6 +139,11 @@ fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     }
     let class = vm.runtime.classes.get(id(this));
     if class.is_builtin && id(this) != known::OBJECT {
+        let has_none = [known::INTEGER, known::FLOAT, known::SYMBOL, known::NIL, known::TRUE, known::FALSE];
+        if !has_none.contains(&id(this)) {
+            let what = format!("the method {}.new", class.name);
+            return Err(vm.unsupported(&what));
+        }
         let what = format!("undefined method `new' for {}:Class", class.name);
         return Err(vm.raise(known::NO_METHOD_ERROR, what));
     }
