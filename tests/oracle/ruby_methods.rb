@@ -9,6 +9,8 @@ require 'time'
 require 'digest'
 require 'base64'
 require 'erb'
+%w[uri ipaddr shellwords securerandom openssl socket open3 tempfile fileutils pathname date bigdecimal net/http resolv etc
+   stringio optparse logger timeout ostruct forwardable singleton delegate cgi zlib English csv find tmpdir].each { |name| require name }
 
 CLASSES = %w[
   BasicObject Object Kernel Module Class NilClass TrueClass FalseClass Comparable Enumerable Numeric Integer Float Symbol String
