@@ -145,6 +145,9 @@ fn step(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     if vm.equal(step, Value::Int(0))? {
         return Err(vm.raise(known::ARGUMENT_ERROR, "step can't be 0"));
     }
+    if [this, step, given.at(0)].iter().any(|value| matches!(value, Value::Float(_))) {
+        return float_step(vm, this, step, given);
+    }
     let goes_down = vm.compare(step, Value::Int(0))?.is_lt();
     let mut at = this;
     loop {
@@ -155,4 +158,20 @@ fn step(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         vm.call_block(block, &[at])?;
         at = arithmetic(vm, at, step, '+')?;
     }
+}
+
+/// The steps of floats: each is computed from the first, so that errors don't add up.
+fn float_step(vm: &mut Vm<'_>, this: Value, step: Value, given: &Arguments) -> Outcome {
+    let (from, step, to) = (float(vm, this)?, float(vm, step)?, float(vm, given.at(0))?);
+    let count = (to - from) / step;
+    let error = (from.abs() + to.abs() + (to - from).abs()) / step.abs() * f64::EPSILON;
+    let count = libm::floor(count + error.min(0.5));
+    let mut number = 0.0;
+    while number <= count {
+        let at = from + number * step;
+        let at = if (step > 0.0 && at > to) || (step < 0.0 && at < to) { to } else { at };
+        vm.yield_to(given, &[Value::Float(at)])?;
+        number += 1.0;
+    }
+    Ok(this)
 }

@@ -37,7 +37,7 @@ pub(super) const METHODS: &[Native] = &[
     native("freeze", 0, 0, |vm, this, _| freeze(vm, this)),
     native("frozen?", 0, 0, |vm, this, _| Ok(Value::Bool(is_frozen(vm, this)))),
     native("inspect", 0, 0, |vm, this, _| {
-        let text = vm.object_inspect(this)?;
+        let text = if this == vm.main { "main".to_owned() } else { vm.object_inspect(this)? };
         vm.text(text)
     }),
     native("to_s", 0, 0, |vm, this, _| to_s(vm, this)),
