@@ -23,6 +23,7 @@ const KNOTS = {
     "api::context api::provider",
     "api::definition api::title_patterns",
   ],
+  "ruby-runtime": ["builtin class frame heap runtime text vm"],
   salt: [
     "compile high matching modules render running states",
     "compile::aggregate compile::graph",

@@ -55,10 +55,13 @@ fn a_scenario_with_a_key_that_is_misspelt() {
 #[test]
 fn what_exists_only_as_ruby() {
     let files = [
-        ("modules/pond/lib/puppet/functions/pond/depth.rb", "Puppet::Functions.create_function(:'pond::depth') { }"),
+        (
+            "modules/pond/lib/puppet/functions/pond/depth.rb",
+            "Puppet::Functions.create_function(:'pond::depth') do\n  def depth(at)\n    Etc.getlogin\n  end\nend\n",
+        ),
         ("modules/pond/lib/puppet/parser/functions/old.rb", "module Puppet::Parser::Functions\nend"),
         ("modules/pond/lib/facter/water.rb", "Facter.add(:ducks) { }\nFacter.add('geese') { }"),
-        ("modules/pond/templates/pond.erb", "<%= @name %>"),
+        ("modules/pond/templates/pond.erb", "<%= @name %>\n<%= 'x'.unpack('a') %>\n"),
     ];
     let folder = Folder::new("ruby", &files);
     let mut shown = String::new();

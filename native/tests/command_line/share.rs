@@ -140,7 +140,7 @@ fn a_link_whose_files_are_in_each_others_way_writes_nothing() {
 #[test]
 fn names_without_a_text_are_not_written() {
     let files = [
-        ("env/manifests/site.pp", "notice(m::glow(1))\n"),
+        ("env/manifests/site.pp", "notice(m::glow(1) |$duck| { $duck })\n"),
         ("env/modules/m/lib/puppet/functions/m/glow.rb", "Puppet::Functions.create_function(:'m::glow') {}\n"),
     ];
     let folder = Folder::new("only_named", &files);

@@ -91,6 +91,7 @@ impl Shape<'_> {
             text = text.replace(&format!("[\"{folder}/{}\"", self.own), &format!("[\"{}\"", self.own));
             text = text.replace(&format!("[\"{folder}/"), &format!("[\"{stem}.d/{folder}/"));
             text = text.replace(&format!("(location: {folder}/"), &format!("(location: {stem}.d/{folder}/"));
+            text = text.replace(&format!("Filepath: {folder}/"), &format!("Filepath: {stem}.d/{folder}/"));
             text = text.replace(&format!("loaded from {folder}/"), &format!("loaded from {stem}.d/{folder}/"));
             text = text.replace(&format!("in file '{folder}/"), &format!("in file '{stem}.d/{folder}/"));
         }

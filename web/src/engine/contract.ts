@@ -1274,7 +1274,7 @@ export type EdgeOfSide = {
   location: Location | null,
 };
 
-/** A resource that was told of other changes, or did something else about them. */
+/** A resource that was notified of other changes, or did something else about them. */
 export type RefreshDifference = {
   /** `Type[title]` */
   reference: string,

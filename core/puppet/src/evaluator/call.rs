@@ -124,8 +124,16 @@ impl Frame<'_> {
                     }
                     self.call_built_in(function, call)
                 }
-                None => Err(self.unknown_function(name, call.at)),
+                None => self.call_ruby(name, call),
             },
+        }
+    }
+
+    /// Calls a function that exists only as Ruby, where Ruby is run.
+    fn call_ruby(&mut self, name: &str, call: Call) -> Evaluated {
+        match (self.builder.functions().in_ruby(), self.builder.ruby_only("function", name)) {
+            (Some(in_ruby), Some(path)) if call.block.is_none() => in_ruby(self, name, &path, call),
+            _ => Err(self.unknown_function(name, call.at)),
         }
     }
 

@@ -119,6 +119,9 @@ struct LocalTypes {
 /// Calls a method of an object, the first argument, if it has one of that name.
 pub type Methods = fn(&mut Frame<'_>, &str, &Call) -> Option<Evaluated>;
 
+/// Calls a function that is written in Ruby, by its name and the path of its file.
+pub type InRuby = fn(&mut Frame<'_>, &str, &str, Call) -> Evaluated;
+
 /// The built-in functions by name.
 #[derive(Debug, Default)]
 pub struct FunctionTable {
@@ -127,6 +130,7 @@ pub struct FunctionTable {
     missing: &'static [&'static str],
     costs: FastMap<&'static str, Cost>,
     methods: Option<Methods>,
+    in_ruby: Option<InRuby>,
     local_types: LocalTypes,
     signatures: std::cell::RefCell<FastMap<&'static str, Rc<[Signature]>>>,
 }
@@ -170,9 +174,21 @@ impl FunctionTable {
             missing,
             costs: costs.iter().copied().collect(),
             methods: Some(methods),
+            in_ruby: None,
             local_types,
             signatures: std::cell::RefCell::default(),
         }
+    }
+
+    /// The table with functions that are written in Ruby, called in this way.
+    #[must_use]
+    pub fn with_ruby(self, in_ruby: InRuby) -> Self {
+        Self { in_ruby: Some(in_ruby), ..self }
+    }
+
+    /// The way to call functions that are written in Ruby, if there is one.
+    pub fn in_ruby(&self) -> Option<InRuby> {
+        self.in_ruby
     }
 
     /// The way to call methods of objects.

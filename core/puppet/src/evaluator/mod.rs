@@ -33,7 +33,7 @@ pub use builder::{
 };
 pub use error::{Evaluated, Failure, Interrupt, OBJECT_TYPE, Stage};
 pub use frame::Frame;
-pub use function::{Block, Call, Cost, Dispatch, Function, FunctionTable, Methods};
+pub use function::{Block, Call, Cost, Dispatch, Function, FunctionTable, InRuby, Methods};
 pub use parameters::UnreadyParameter;
 pub use scope::{Local, Scope, ScopeId, ScopeKind, Scopes};
 pub use session::{Fuel, Session, Settings};

@@ -84,6 +84,9 @@ pub struct Session {
     pub constructors: Constructors,
     /// Templates that have been read.
     pub(super) templates: duckrow_text::names::FastMap<super::TemplateText, Rc<duckrow_syntax::ast::Program>>,
+    /// The interpreter of Ruby, when the first template has asked for it and while none runs.
+    #[cfg(feature = "ruby")]
+    pub ruby: Option<Box<duckrow_ruby_runtime::Runtime>>,
     /// Types of the language that are read from a text of their own: `Error`.
     described_types: duckrow_text::names::FastMap<EcoString, Type>,
     /// Regular expressions that have been compiled, by pattern and options.
@@ -182,6 +185,33 @@ impl Fuel {
         Ok(())
     }
 
+    /// How many levels deeper it may go.
+    #[cfg(feature = "ruby")]
+    pub fn left_depth(&self) -> u32 {
+        self.limits.depth.saturating_sub(self.depth)
+    }
+
+    /// Goes some levels deeper; [`rise`](Self::rise) comes back.
+    ///
+    /// # Errors
+    /// An error when it is too deep.
+    #[cfg(feature = "ruby")]
+    pub fn deepen(&mut self, levels: u32) -> Evaluated<()> {
+        for entered in 0..levels {
+            if let Err(error) = self.enter() {
+                self.rise(entered);
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    /// Comes back from some levels.
+    #[cfg(feature = "ruby")]
+    pub fn rise(&mut self, levels: u32) {
+        self.depth = self.depth.saturating_sub(levels);
+    }
+
     /// Comes back from a level.
     #[inline]
     pub fn leave(&mut self) {
@@ -227,6 +257,8 @@ impl Session {
             annotations: super::Annotations::default(),
             constructors: Constructors::default(),
             templates: duckrow_text::names::FastMap::default(),
+            #[cfg(feature = "ruby")]
+            ruby: None,
             described_types: duckrow_text::names::FastMap::default(),
             patterns: duckrow_text::names::FastMap::default(),
             warned: duckrow_text::names::FastSet::default(),

@@ -2,6 +2,9 @@
 //!
 //! Ruby's own scanner is followed with the trim mode `-`, which Puppet uses (`erb.rb`, `ExplicitScanner`).
 
+/// The advice where Ruby isn't run.
+pub(super) const USE_EPP: &str = "Write it as EPP: its tags hold Puppet code, <%= $name %> in place of <%= @name %>.";
+
 /// The text that a template gives; nothing if it holds Ruby.
 pub(super) fn without_ruby(template: &str) -> Option<String> {
     let mut text = String::with_capacity(template.len());

@@ -23,6 +23,8 @@ mod number;
 mod order;
 mod pattern;
 mod random;
+#[cfg(feature = "ruby")]
+mod ruby;
 mod scanf;
 mod stdlib;
 mod template;
@@ -63,7 +65,10 @@ const FAMILIES: &[&[crate::evaluator::Function]] = &[
 /// All built-in functions.
 pub fn table() -> Rc<FunctionTable> {
     let aliases = [hiera::LOCAL_TYPES, order::LOCAL_TYPES, text::LOCAL_TYPES, tree::LOCAL_TYPES].concat();
-    Rc::new(FunctionTable::new(FAMILIES, stdlib::FAMILIES, aliases, NOT_YET, costs::COSTS, methods::call_method))
+    let table = FunctionTable::new(FAMILIES, stdlib::FAMILIES, aliases, NOT_YET, costs::COSTS, methods::call_method);
+    #[cfg(feature = "ruby")]
+    let table = table.with_ruby(ruby::call);
+    Rc::new(table)
 }
 
 /// Functions that Puppet 7 has and Duckrow doesn't yet. A test sees to it that no name is in both lists.

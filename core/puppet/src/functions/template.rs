@@ -1,6 +1,6 @@
 //! Templates: `epp`, `inline_epp`; and `template`, `inline_template`, as far as they need no Ruby.
 
-use ecow::eco_format;
+use ecow::{EcoString, eco_format};
 
 use super::arguments::{Arity, argument, old_arguments, push, refused, text};
 use super::erb;
@@ -28,8 +28,6 @@ pub(super) const FUNCTIONS: &[Function] = &[
     Function { name: "template", dispatches: &[Dispatch { signature: "", call: template }] },
 ];
 
-const USE_EPP: &str = "Write it as EPP: its tags hold Puppet code, <%= $name %> in place of <%= @name %>.";
-
 /// Evaluates the template of a file.
 fn epp(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let asked = text(&call, 0);
@@ -54,12 +52,14 @@ fn template(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let mut rendered = String::new();
     for name in old_arguments("template", &call, Arity::AtLeast(1))?.iter().map(values::text) {
         let environment = frame.builder.environment();
-        let Some((path, content)) = environment.find("templates", &name).and_then(|path| environment.file_at(&path))
-        else {
+        let found = environment.find("templates", &name).and_then(|path| environment.file_at(&path));
+        let Some((path, content)) = found.map(|(path, content)| (EcoString::from(path), content.to_owned())) else {
             return Err(missing(&name));
         };
-        let text =
-            erb::without_ruby(content).ok_or_else(|| needs_ruby(&call, &format!("The template {path} is ERB")))?;
+        let text = match erb::without_ruby(&content) {
+            Some(text) => text,
+            None => erb_text(frame, &call, Some((&name, &path)), &content)?,
+        };
         push(frame, &mut rendered, &text)?;
     }
     Ok(Value::string(rendered))
@@ -69,15 +69,27 @@ fn template(frame: &mut Frame<'_>, call: Call) -> Evaluated {
 fn inline_template(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let mut rendered = String::new();
     for content in old_arguments("inline_template", &call, Arity::AtLeast(1))?.iter().map(values::text) {
-        let text = erb::without_ruby(&content).ok_or_else(|| needs_ruby(&call, "This template is ERB"))?;
+        let text = match erb::without_ruby(&content) {
+            Some(text) => text,
+            None => erb_text(frame, &call, None, &content)?,
+        };
         push(frame, &mut rendered, &text)?;
     }
     Ok(Value::string(rendered))
 }
 
-fn needs_ruby(call: &Call, what: &str) -> Interrupt {
-    let message = format!("{what}, and ERB needs Ruby, which is not run here");
-    Interrupt::known("ruby-only", call.at, message).help(USE_EPP)
+/// The text of a template with Ruby in it; a file has a name and a path.
+#[cfg(feature = "ruby")]
+fn erb_text(frame: &mut Frame<'_>, call: &Call, file: Option<(&str, &EcoString)>, content: &str) -> Evaluated<String> {
+    super::ruby::render(frame, call, file, content)
+}
+
+/// The text of a template with Ruby in it, which this build doesn't have.
+#[cfg(not(feature = "ruby"))]
+fn erb_text(_: &mut Frame<'_>, call: &Call, file: Option<(&str, &EcoString)>, _: &str) -> Evaluated<String> {
+    let what = file.map_or_else(|| "This template".to_owned(), |(_, path)| format!("The template {path}"));
+    let message = format!("{what} is ERB, and ERB needs Ruby, which is not run here");
+    Err(Interrupt::known("ruby-only", call.at, message).help(erb::USE_EPP))
 }
 
 fn missing(name: &str) -> Interrupt {
@@ -99,15 +111,6 @@ mod tests {
         scenario.files.insert("modules/m/templates/a.erb".into(), "<%= @x %>".into());
         let first = run(&scenario).diagnostics.into_iter().next();
         first.map(|said| (said.message, said.help.unwrap_or_default())).unwrap_or_default()
-    }
-
-    #[test]
-    fn erb_needs_ruby() {
-        let (message, help) = said("$x = template('m/a.erb')");
-        insta::assert_snapshot!(message, @"Evaluation Error: The template modules/m/templates/a.erb is ERB, and ERB needs Ruby, which is not run here");
-        insta::assert_snapshot!(help, @"Write it as EPP: its tags hold Puppet code, <%= $name %> in place of <%= @name %>.");
-        let (message, _) = said("$x = inline_template('<%= 1 %>')");
-        insta::assert_snapshot!(message, @"Evaluation Error: This template is ERB, and ERB needs Ruby, which is not run here");
     }
 
     #[test]

@@ -1,0 +1,96 @@
+//! Ruby of modules: ERB templates, Puppet's `TemplateWrapper`, which gives the variables of the scope to Ruby; and functions.
+//!
+//! The interpreter (`duckrow-ruby-runtime`) knows nothing of Puppet; [`scope`] is the world that it asks, [`values`] takes values
+//! from one language to the other.
+
+mod failure;
+mod function;
+mod scope;
+mod values;
+
+use ecow::EcoString;
+
+use crate::evaluator::{Call, Evaluated, Frame};
+use duckrow_ruby_runtime::{Limits, Vm};
+pub(super) use function::call;
+use scope::ScopeWorld;
+
+/// How many levels of Ruby are as deep as one of Puppet's.
+const LEVELS_OF_RUBY: u32 = 2;
+
+/// What Ruby may use of what is left to a frame.
+fn limits(frame: &Frame<'_>) -> Limits {
+    Limits { depth: frame.session.fuel.left_depth() * LEVELS_OF_RUBY, ..Limits::default() }
+}
+
+/// The text of a template with Ruby in it. A file has a name, by which it was asked for, and a path.
+///
+/// # Errors
+/// What the template raises, and what isn't there of Ruby.
+pub(super) fn render(
+    frame: &mut Frame<'_>,
+    call: &Call,
+    file: Option<(&str, &EcoString)>,
+    content: &str,
+) -> Evaluated<String> {
+    let mut runtime = frame.session.ruby.take().unwrap_or_default();
+    let limits = limits(frame);
+    frame.session.fuel.enter()?;
+    let path = file.map_or("(erb)", |(_, path)| path);
+    let mut world = ScopeWorld::new(frame, call.at, file.map(|(_, path)| path.clone()));
+    let outcome = Vm::render(&mut runtime, &mut world, limits, path, content);
+    let stopped = world.stopped.take();
+    frame.session.fuel.leave();
+    frame.session.ruby = Some(runtime);
+    outcome.map_err(|failed| match stopped {
+        Some(interrupt) if failed.reason == duckrow_ruby_runtime::Reason::World => interrupt,
+        _ => failure::interrupt(frame, call, file, content, &failed),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use duckrow_core::run;
+    use duckrow_scenario::Scenario;
+
+    /// What is said first about a manifest with a template beside it.
+    fn said(manifest: &str, template: &str) -> String {
+        let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
+        scenario.files.insert("modules/m/templates/a.erb".into(), template.into());
+        let first = run(&scenario).diagnostics.into_iter().next();
+        first.map(|said| format!("{}\n{}", said.message, said.help.unwrap_or_default())).unwrap_or_default()
+    }
+
+    #[test]
+    fn what_ruby_lacks_is_named_with_its_line() {
+        let said = said("$x = template('m/a.erb')", "a\n<%= 'x'.unpack('a') %>");
+        insta::assert_snapshot!(said, @r"
+        Evaluation Error: The template modules/m/templates/a.erb uses the method String#unpack in line 2, which is not run here
+        Write it as EPP: its tags hold Puppet code, <%= $name %> in place of <%= @name %>.
+        ");
+    }
+
+    #[test]
+    fn a_template_that_is_no_ruby_has_a_place() {
+        insta::assert_snapshot!(said("$x = template('m/a.erb')", "a\n<% if %>\n<% end %>"), @r"
+        Evaluation Error: The template modules/m/templates/a.erb is no ERB that can be read: line 2: syntax error, unexpected end of line
+        What stands between <% and %> is Ruby; what opens a block there needs its end.
+        ");
+    }
+
+    #[test]
+    fn templates_without_end_are_ended() {
+        for template in [
+            "<%= scope.function_template(['m/a.erb']) %>",
+            "<% def f(n, s) = n == 0 ? s.function_template(['m/a.erb']) : f(n - 1, s) %><%= f(20, scope) %>",
+            "<% def f(n) = f(n + 1) %><%= f(1) %>",
+            "<% loop { } %>",
+            "<% x = 'a'; loop { x += x } %>",
+            "<% @x = []; loop { @x << @x.dup } %>",
+            "<%= 'a' * (2 ** 40) %>",
+        ] {
+            let said = said("$x = template('m/a.erb')", template);
+            assert!(said.starts_with("The run was ended: "), "{template}: {said}");
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Functions that modules bring as Ruby, of both kinds: `Puppet::Functions.create_function` and
+//! `Puppet::Parser::Functions.newfunction`. The file is read between a prelude, which defines both, and a call.
+
+use super::super::arguments::refused;
+use super::limits;
+use super::scope::ScopeWorld;
+use crate::evaluator::{Call, Evaluated, Frame, Interrupt};
+use duckrow_ruby_runtime::{Failure, Reason, Vm};
+use duckrow_text::source::FileSpan;
+use duckrow_values::sprintf::for_old_functions;
+
+const PRELUDE: &str = include_str!("prelude.rb");
+/// What helps where Ruby isn't run.
+const IN_PUPPET: &str = "A function of this name in the Puppet language, in the folder functions of the module, would be called in its place.";
+const CALL: &str = include_str!("call.rb");
+
+/// Calls a function of a file.
+///
+/// # Errors
+/// Arguments that no form accepts, what the function raises, and what isn't there of Ruby.
+pub(in super::super) fn call(frame: &mut Frame<'_>, name: &str, path: &str, call: Call) -> Evaluated {
+    let text = frame.builder.environment().file_at(path).map(|(_, text)| text.to_owned()).unwrap_or_default();
+    let is_old = path.contains("/parser/functions/");
+    let arguments = if is_old {
+        call.arguments.iter().map(|argument| for_old_functions(argument, false)).collect()
+    } else {
+        call.arguments
+    };
+    let mut runtime = frame.session.ruby.take().unwrap_or_default();
+    let limits = limits(frame);
+    frame.session.fuel.enter()?;
+    let programs = [("prelude.rb", PRELUDE), (path, text.as_str()), ("call.rb", CALL)];
+    let mut world = ScopeWorld::of_function(frame, call.at, name, arguments);
+    let outcome = Vm::evaluate_all(&mut runtime, &mut world, limits, &programs);
+    let stopped = world.stopped.take();
+    let outcome = outcome.map(|data| world.result(&data));
+    frame.session.fuel.leave();
+    frame.session.ruby = Some(runtime);
+    outcome.map_err(|failed| match stopped {
+        Some(interrupt) if failed.reason == Reason::World => interrupt,
+        _ => failure(frame, name, path, &text, &failed, call.at),
+    })
+}
+
+fn failure(frame: &mut Frame<'_>, name: &str, path: &str, text: &str, failed: &Failure, at: FileSpan) -> Interrupt {
+    let place = if failed.path == path { format!(" in line {}", failed.line) } else { String::new() };
+    let error = match &failed.reason {
+        Reason::Raised { message, .. } => refused(message.clone()),
+        Reason::Unsupported(missing) => {
+            let message = format!(
+                "The function '{name}' exists only as Ruby, in {path}, and uses {missing}{place}, which is not run here"
+            );
+            Interrupt::known("ruby-only", at, message).help(IN_PUPPET)
+        }
+        Reason::Syntax(message) => {
+            let message = format!(
+                "The function '{name}' exists only as Ruby, in {path}, which can't be read here{place}: {message}"
+            );
+            Interrupt::known("ruby-only", at, message).help(IN_PUPPET)
+        }
+        _ => Interrupt::bare(
+            "limit",
+            None,
+            format!("The run was ended: the function '{name}' makes more values or nests deeper than it may"),
+        ),
+    };
+    if failed.path != path {
+        return error;
+    }
+    let file = frame.session.sources.add(path, text);
+    error.label(failed.span.in_file(file), "here")
+}

@@ -1,0 +1,114 @@
+//! `Exception`
+
+use crate::class::{ANY, Native, known, native};
+use crate::error::Outcome;
+use crate::frame::Arguments;
+use crate::heap::{Inside, Object};
+use crate::symbol::known as symbols;
+use crate::value::Value;
+use crate::vm::Vm;
+
+/// The methods.
+pub(super) const METHODS: &[Native] = &[
+    native("initialize", 0, ANY, |vm, this, given| {
+        set_message(vm, this, given.at(0));
+        Ok(Value::Nil)
+    }),
+    native("message", 0, 0, |vm, this, _| {
+        let text = vm.send(this, symbols::TO_S, &[])?;
+        Ok(text)
+    }),
+    native("to_s", 0, 0, to_s),
+    native("full_message", 0, 1, |vm, _, _| Err(vm.unsupported("the method Exception#full_message"))),
+    native("exception", 0, 1, |vm, this, given| match given.get(0) {
+        None => Ok(this),
+        Some(message) => {
+            let copy = super::object::copy(vm, this, false)?;
+            set_message(vm, copy, message);
+            Ok(copy)
+        }
+    }),
+    native("backtrace", 0, 0, |vm, this, _| {
+        let place = match this {
+            Value::Object(id) => match &vm.heap.object(id).inside {
+                Inside::Exception { place, .. } => place.clone(),
+                _ => None,
+            },
+            _ => None,
+        };
+        match place {
+            Some((path, line)) => {
+                let line = vm.text(format!("{path}:{line}"))?;
+                vm.array(vec![line])
+            }
+            None => Ok(Value::Nil),
+        }
+    }),
+    native("cause", 0, 0, |_, _, _| Ok(Value::Nil)),
+];
+
+/// The methods of the class.
+pub(super) const STATICS: &[Native] = &[native("new", 0, ANY, make), native("exception", 0, ANY, make)];
+
+fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let Value::Class(class) = this else { return Ok(Value::Nil) };
+    vm.allocate(size_of::<Object>())?;
+    let inside = Inside::Exception { message: Value::Nil, place: None };
+    let exception = Value::Object(vm.heap.add_object(Object { class: Some(class), inside, ..Object::default() }));
+    vm.call_method(exception, symbols::INITIALIZE, given, true)?;
+    Ok(exception)
+}
+
+fn set_message(vm: &mut Vm<'_>, this: Value, given: Value) {
+    if let Value::Object(id) = this
+        && let Inside::Exception { message, .. } = &mut vm.heap.object_mut(id).inside
+    {
+        *message = given;
+    }
+}
+
+fn to_s(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
+    let message = match this {
+        Value::Object(id) => match &vm.heap.object(id).inside {
+            Inside::Exception { message, .. } => *message,
+            _ => Value::Nil,
+        },
+        _ => Value::Nil,
+    };
+    let text = match message {
+        Value::Nil => vm.class_text(this),
+        other => vm.to_s(other)?,
+    };
+    vm.text(text)
+}
+
+impl Vm<'_> {
+    /// What `raise` raises.
+    pub(crate) fn to_exception(&mut self, given: &Arguments) -> Outcome {
+        let exception = match given.at(0) {
+            Value::Nil if given.len() == 0 && self.rescued != Value::Nil => return Ok(self.rescued),
+            Value::Nil if given.len() == 0 => {
+                let message = self.text("unhandled exception")?;
+                self.exception_of(known::RUNTIME_ERROR, message)
+            }
+            message @ Value::Text(_) => self.exception_of(known::RUNTIME_ERROR, message),
+            class @ (Value::Class(_) | Value::Object(_)) => {
+                // Keywords such as `cause:` aren't the exception's.
+                let values = given.values.get(1..2).unwrap_or_default().to_vec();
+                if !self.responds(class, symbols::EXCEPTION) {
+                    return Err(self.raise(known::TYPE_ERROR, "exception class/object expected"));
+                }
+                self.call_method(class, symbols::EXCEPTION, &Arguments::of(values), true)?
+            }
+            _ => return Err(self.raise(known::TYPE_ERROR, "exception class/object expected")),
+        };
+        let (path, _, line) = self.place();
+        if let Value::Object(id) = exception
+            && let Inside::Exception { place, .. } = &mut self.heap.object_mut(id).inside
+            && place.is_none()
+        {
+            *place = Some((path, line));
+        }
+        Ok(exception)
+    }
+}

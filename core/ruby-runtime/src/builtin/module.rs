@@ -1,0 +1,256 @@
+//! `Module` and `Class`
+
+use crate::class::{ANY, ClassId, Method, Native, known, native};
+use crate::error::Outcome;
+use crate::frame::Arguments;
+use crate::heap::Object;
+use crate::symbol::known as symbols;
+use crate::value::{ProcId, Value};
+use crate::vm::Vm;
+
+/// The methods of modules and classes.
+pub(super) const METHODS: &[Native] = &[
+    native("name", 0, 0, |vm, this, _| match vm.class_name(id(this)) {
+        name if name.is_empty() => Ok(Value::Nil),
+        name => vm.text(name.as_str()),
+    }),
+    native("to_s", 0, 0, |vm, this, _| {
+        let text = vm.inspect(this)?;
+        vm.text(text)
+    }),
+    native("===", 1, 1, |vm, this, given| {
+        let class = vm.class_of(given.at(0));
+        Ok(Value::Bool(vm.runtime.classes.is_a(class, id(this))))
+    }),
+    native("<", 1, 1, |vm, this, given| {
+        let (one, other) = (id(this), id(given.at(0)));
+        Ok(Value::Bool(one != other && vm.runtime.classes.is_a(one, other)))
+    }),
+    native("<=", 1, 1, |vm, this, given| Ok(Value::Bool(vm.runtime.classes.is_a(id(this), id(given.at(0)))))),
+    native("ancestors", 0, 0, |vm, this, _| {
+        let ancestors = vm.runtime.classes.ancestors(id(this));
+        vm.array(ancestors.into_iter().map(Value::Class).collect())
+    }),
+    native("include", 1, ANY, |vm, this, given| {
+        for module in &given.values {
+            let Value::Class(module) = *module else {
+                return Err(vm.raise(known::TYPE_ERROR, "wrong argument type (expected module)"));
+            };
+            vm.runtime.classes.get_mut(id(this)).includes.push(module);
+            vm.runtime.found.clear();
+            if vm.responds(Value::Class(module), symbols::INCLUDED) {
+                vm.send(Value::Class(module), symbols::INCLUDED, &[this])?;
+            }
+        }
+        Ok(this)
+    }),
+    native("include?", 1, 1, |vm, this, given| {
+        let (one, other) = (id(this), id(given.at(0)));
+        Ok(Value::Bool(one != other && vm.runtime.classes.is_a(one, other)))
+    }),
+    native("attr_reader", 0, ANY, |vm, this, given| attributes(vm, this, given, true, false)),
+    native("attr_writer", 0, ANY, |vm, this, given| attributes(vm, this, given, false, true)),
+    native("attr_accessor", 0, ANY, |vm, this, given| attributes(vm, this, given, true, true)),
+    native("private", 0, ANY, |vm, this, given| hide(vm, this, given, true)),
+    native("protected", 0, ANY, |vm, this, given| hide(vm, this, given, false)),
+    native("public", 0, ANY, show),
+    native("module_function", 0, ANY, module_function),
+    native("private_class_method", 0, ANY, |_, _, _| Ok(Value::Nil)),
+    native("private_constant", 0, ANY, |_, _, _| Ok(Value::Nil)),
+    native("alias_method", 2, 2, |vm, this, given| {
+        let (new, old) = (vm.name(given.at(0))?, vm.name(given.at(1))?);
+        let (new, old) = (vm.symbol(&new)?, vm.symbol(&old)?);
+        vm.alias_method(id(this), new, old, false)
+    }),
+    native("define_method", 1, 2, |vm, this, given| {
+        let name = vm.name(given.at(0))?;
+        let name = vm.symbol(&name)?;
+        let body = match given.get(1) {
+            Some(body) => body,
+            None => vm.given_block(given)?,
+        };
+        let Value::Proc(body) = body else { return Err(vm.unsupported("this body of a method")) };
+        vm.add_method(id(this), false, name, Method::Block(body));
+        Ok(Value::Symbol(name))
+    }),
+    native("method_defined?", 1, 1, defines),
+    native("instance_method?", 1, 1, defines),
+    native("const_get", 1, 2, |vm, this, given| {
+        let name = vm.name(given.at(0))?;
+        let mut scope = this;
+        for part in name.split("::").filter(|part| !part.is_empty()) {
+            let symbol = vm.symbol(part)?;
+            let chain = vm.runtime.classes.ancestors(id(scope));
+            let chain = chain.into_iter().chain([known::OBJECT]);
+            let found = chain.filter_map(|class| vm.runtime.classes.get(class).constants.get(&symbol).copied()).next();
+            match found {
+                Some(value) => scope = value,
+                None if super::is_ruby_constant(&name) => return Err(vm.unsupported(&format!("the constant {name}"))),
+                None => return Err(vm.raise(known::NAME_ERROR, format!("uninitialized constant {name}"))),
+            }
+        }
+        Ok(scope)
+    }),
+    native("const_defined?", 1, 2, |vm, this, given| {
+        let name = vm.name(given.at(0))?;
+        let symbol = vm.symbol(&name)?;
+        let chain = vm.runtime.classes.ancestors(id(this));
+        Ok(Value::Bool(chain.iter().any(|class| vm.runtime.classes.get(*class).constants.contains_key(&symbol))))
+    }),
+    native("class_eval", 0, 0, |vm, this, given| {
+        let Value::Proc(block) = vm.given_block(given)? else { return Ok(Value::Nil) };
+        vm.class_body(id(this), block)
+    }),
+    native("instance_methods", 0, 1, |vm, this, _| {
+        let names: Vec<Value> = vm.runtime.classes.get(id(this)).methods.keys().copied().map(Value::Symbol).collect();
+        vm.array(names)
+    }),
+];
+
+/// The methods of classes alone.
+pub(super) const CLASS_METHODS: &[Native] = &[
+    native("new", 0, ANY, make),
+    native("allocate", 0, 0, |vm, this, _| bare(vm, this)),
+    native("superclass", 0, 0, |vm, this, _| {
+        Ok(vm.runtime.classes.get(id(this)).superclass.map_or(Value::Nil, Value::Class))
+    }),
+];
+
+fn id(this: Value) -> ClassId {
+    match this {
+        Value::Class(id) => id,
+        _ => known::OBJECT,
+    }
+}
+
+fn bare(vm: &mut Vm<'_>, this: Value) -> Outcome {
+    vm.allocate(size_of::<Object>())?;
+    Ok(Value::Object(vm.heap.add_object(Object { class: Some(id(this)), ..Object::default() })))
+}
+
+fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    if this == Value::Class(known::CLASS) || this == Value::Class(known::MODULE) {
+        let superclass = given.get(0).map(id);
+        let class = vm.new_class(this == Value::Class(known::MODULE), superclass)?;
+        if let Some(Value::Proc(block)) = given.block {
+            vm.class_body(class, block)?;
+        }
+        return Ok(Value::Class(class));
+    }
+    let class = vm.runtime.classes.get(id(this));
+    if class.is_builtin && id(this) != known::OBJECT {
+        let has_none = [known::INTEGER, known::FLOAT, known::SYMBOL, known::NIL, known::TRUE, known::FALSE];
+        if !has_none.contains(&id(this)) {
+            let what = format!("the method {}.new", class.name);
+            return Err(vm.unsupported(&what));
+        }
+        let what = format!("undefined method `new' for {}:Class", class.name);
+        return Err(vm.raise(known::NO_METHOD_ERROR, what));
+    }
+    let made = bare(vm, this)?;
+    if vm.responds(made, symbols::INITIALIZE) {
+        vm.call_method(made, symbols::INITIALIZE, given, true)?;
+    } else if given.len() > 0 {
+        return Err(vm.wrong_arguments(given.len(), 0, 0));
+    }
+    Ok(made)
+}
+
+fn attributes(vm: &mut Vm<'_>, this: Value, given: &Arguments, reads: bool, writes: bool) -> Outcome {
+    let is_static = vm.opens_singleton;
+    let mut names = Vec::new();
+    for name in &given.values {
+        let text = vm.name(*name)?;
+        let variable = vm.symbol(&format!("@{text}"))?;
+        if reads {
+            let reader = vm.symbol(&text)?;
+            vm.add_method(id(this), is_static, reader, Method::Reader(variable));
+            names.push(Value::Symbol(reader));
+        }
+        if writes {
+            let writer = vm.symbol(&format!("{text}="))?;
+            vm.add_method(id(this), is_static, writer, Method::Writer(variable));
+            names.push(Value::Symbol(writer));
+        }
+    }
+    vm.array(names)
+}
+
+fn flattened(vm: &mut Vm<'_>, given: &Arguments) -> Outcome<Vec<Value>> {
+    let mut names = Vec::new();
+    for name in &given.values {
+        match name {
+            Value::Array(_) => names.extend(vm.elements(*name)?),
+            other => names.push(*other),
+        }
+    }
+    Ok(names)
+}
+
+fn hide(vm: &mut Vm<'_>, this: Value, given: &Arguments, is_private: bool) -> Outcome {
+    if given.len() == 0 {
+        // What follows in the body is private, too.
+        if is_private {
+            vm.runtime.classes.get_mut(id(this)).hidden.insert(symbols::INITIALIZE, ());
+        }
+        return Ok(Value::Nil);
+    }
+    for name in flattened(vm, given)? {
+        let name = vm.name(name)?;
+        let name = vm.symbol(&name)?;
+        if is_private {
+            vm.runtime.classes.get_mut(id(this)).hidden.insert(name, ());
+        }
+    }
+    Ok(given.at(0))
+}
+
+fn show(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    if given.len() == 0 {
+        vm.runtime.classes.get_mut(id(this)).hidden.shift_remove(&symbols::INITIALIZE);
+    }
+    for name in flattened(vm, given)? {
+        let name = vm.name(name)?;
+        let name = vm.symbol(&name)?;
+        vm.runtime.classes.get_mut(id(this)).hidden.shift_remove(&name);
+    }
+    Ok(given.at(0))
+}
+
+fn module_function(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    if given.len() == 0 {
+        vm.runtime.classes.get_mut(id(this)).hidden.insert(symbols::INCLUDED, ());
+    }
+    for name in flattened(vm, given)? {
+        let name = vm.name(name)?;
+        let name = vm.symbol(&name)?;
+        let class = vm.runtime.classes.get_mut(id(this));
+        if let Some(method) = class.methods.get(&name).cloned() {
+            class.statics.insert(name, method);
+        }
+    }
+    vm.runtime.found.clear();
+    Ok(Value::Nil)
+}
+
+fn defines(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let text = vm.name(given.at(0))?;
+    let name = vm.symbol(&text)?;
+    let chain = vm.runtime.classes.ancestors(id(this));
+    let found = chain.iter().any(|class| vm.runtime.classes.get(*class).method(name, &text).is_some());
+    Ok(Value::Bool(found))
+}
+
+impl Vm<'_> {
+    /// Runs a block as the body of a class.
+    pub(crate) fn class_body(&mut self, class: ClassId, block: ProcId) -> Outcome {
+        let Some(mut found) = self.heap.proc(block).cloned() else { return Ok(Value::Nil) };
+        if let crate::heap::Code::Block(frame, _) = &mut found.code {
+            let mut nesting = frame.nesting.to_vec();
+            nesting.push(class);
+            frame.nesting = nesting.into();
+        }
+        let opened = self.heap.add_proc(found);
+        self.call_proc(opened, Some(Value::Class(class)), &Arguments::of([Value::Class(class)]))
+    }
+}

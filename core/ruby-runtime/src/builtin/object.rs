@@ -1,0 +1,252 @@
+//! `Object`: what every value can do.
+
+use crate::class::{ANY, Native, known, native};
+use crate::error::Outcome;
+use crate::frame::Arguments;
+use crate::heap::{Code, Inside, Proc};
+use crate::symbol::known as symbols;
+use crate::value::Value;
+use crate::vm::Vm;
+
+/// The methods.
+pub(super) const METHODS: &[Native] = &[
+    native("!", 0, 0, |_, this, _| Ok(Value::Bool(!this.is_true()))),
+    native("==", 1, 1, |vm, this, given| equal(vm, this, given.at(0))),
+    native("!=", 1, 1, |vm, this, given| vm.equal(this, given.at(0)).map(|equal| Value::Bool(!equal))),
+    native("equal?", 1, 1, |_, this, given| Ok(Value::Bool(this == given.at(0)))),
+    native("eql?", 1, 1, |vm, this, given| {
+        let (left, right) = (vm.key(this)?, vm.key(given.at(0))?);
+        Ok(Value::Bool(left == right))
+    }),
+    native("===", 1, 1, |vm, this, given| vm.equal(this, given.at(0)).map(Value::Bool)),
+    native("=~", 1, 1, |_, _, _| Ok(Value::Nil)),
+    native("<=>", 1, 1, |vm, this, given| Ok(if vm.equal(this, given.at(0))? { Value::Int(0) } else { Value::Nil })),
+    native("class", 0, 0, |vm, this, _| Ok(Value::Class(vm.class_of(this)))),
+    native("clone", 0, 1, |vm, this, _| copy(vm, this, true)),
+    native("dup", 0, 0, |vm, this, _| copy(vm, this, false)),
+    native("itself", 0, 0, |_, this, _| Ok(this)),
+    native("then", 0, 0, tap_then),
+    native("yield_self", 0, 0, tap_then),
+    native("tap", 0, 0, |vm, this, given| {
+        vm.yield_to(given, &[this])?;
+        Ok(this)
+    }),
+    native("extend", 1, ANY, extend),
+    native("instance_exec", 0, ANY, in_object),
+    native("instance_eval", 0, 0, in_object),
+    native("freeze", 0, 0, |vm, this, _| freeze(vm, this)),
+    native("frozen?", 0, 0, |vm, this, _| Ok(Value::Bool(is_frozen(vm, this)))),
+    native("inspect", 0, 0, |vm, this, _| {
+        let text = if this == vm.main { "main".to_owned() } else { vm.object_inspect(this)? };
+        vm.text(text)
+    }),
+    native("to_s", 0, 0, |vm, this, _| to_s(vm, this)),
+    native("instance_of?", 1, 1, |vm, this, given| Ok(Value::Bool(given.at(0) == Value::Class(vm.class_of(this))))),
+    native("is_a?", 1, 1, |vm, this, given| is_a(vm, this, given.at(0))),
+    native("kind_of?", 1, 1, |vm, this, given| is_a(vm, this, given.at(0))),
+    native("nil?", 0, 0, |_, this, _| Ok(Value::Bool(this == Value::Nil))),
+    native("respond_to?", 1, 2, respond_to),
+    native("send", 1, ANY, send),
+    native("__send__", 1, ANY, send),
+    native("public_send", 1, ANY, send),
+    native("method", 1, 1, |vm, this, given| {
+        let name = vm.name(given.at(0))?;
+        let name = vm.symbol(&name)?;
+        let code = Code::Method(this, name);
+        Ok(Value::Proc(vm.heap.add_proc(Proc { code, is_lambda: true })))
+    }),
+    native("instance_variable_get", 1, 1, |vm, this, given| {
+        let name = vm.name(given.at(0))?;
+        let name = vm.symbol(&name)?;
+        vm.instance_variable_of(this, name)
+    }),
+    native("instance_variable_set", 2, 2, |vm, this, given| {
+        let name = vm.name(given.at(0))?;
+        let name = vm.symbol(&name)?;
+        vm.set_instance_variable(this, name, given.at(1))?;
+        Ok(given.at(1))
+    }),
+    native("instance_variable_defined?", 1, 1, |vm, this, given| {
+        let name = vm.name(given.at(0))?;
+        let name = vm.symbol(&name)?;
+        Ok(Value::Bool(vm.instance_variable_of(this, name)? != Value::Nil))
+    }),
+];
+
+fn equal(vm: &mut Vm<'_>, this: Value, other: Value) -> Outcome {
+    let equal = if matches!(this, Value::Object(_)) { vm.same_object(this, other)? } else { vm.equal(this, other)? };
+    Ok(Value::Bool(equal))
+}
+
+fn tap_then(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    vm.yield_to(given, &[this])
+}
+
+fn to_s(vm: &mut Vm<'_>, this: Value) -> Outcome {
+    let text = match this {
+        main if main == vm.main => "main".to_owned(),
+        Value::Object(id) if !matches!(vm.heap.object(id).inside, Inside::Nothing) => vm.object_inspect(this)?,
+        Value::Object(_) => return Err(vm.unsupported("the text of an object, which tells its place in memory")),
+        other => vm.to_s(other)?,
+    };
+    vm.text(text)
+}
+
+fn is_a(vm: &mut Vm<'_>, this: Value, class: Value) -> Outcome {
+    match class {
+        Value::Class(class) => {
+            let of = vm.class_of(this);
+            let singleton = match this {
+                Value::Object(id) => vm.heap.object(id).singleton,
+                _ => None,
+            };
+            let extended = singleton.is_some_and(|singleton| vm.runtime.classes.is_a(singleton, class));
+            Ok(Value::Bool(extended || vm.runtime.classes.is_a(of, class)))
+        }
+        _ => Err(vm.raise(known::TYPE_ERROR, "class or module required")),
+    }
+}
+
+/// Calls a block as if it were a method of the object.
+fn in_object(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    match vm.given_block(given)? {
+        Value::Proc(block) => vm.call_proc(block, Some(this), &Arguments::of(given.values.clone())),
+        _ => Ok(Value::Nil),
+    }
+}
+
+fn respond_to(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let text = vm.name(given.at(0))?;
+    let name = vm.symbol(&text)?;
+    let is_hidden = match vm.find_method(this, name) {
+        Some((_, owner)) => vm.runtime.classes.get(owner).hidden.contains_key(&name),
+        None => {
+            if vm.responds(this, symbols::RESPOND_TO_MISSING) {
+                return vm.send(this, symbols::RESPOND_TO_MISSING, &[Value::Symbol(name), Value::Bool(false)]);
+            }
+            let class = vm.class_of(this);
+            for ancestor in vm.runtime.classes.ancestors(class) {
+                let ancestor = vm.runtime.classes.get(ancestor);
+                if ancestor.is_builtin
+                    && ancestor.name != "Kernel"
+                    && super::exists_in_ruby(&ancestor.name, false, &text)
+                {
+                    return Ok(Value::Bool(true));
+                }
+            }
+            return Ok(Value::Bool(false));
+        }
+    };
+    Ok(Value::Bool(!is_hidden || given.at(1).is_true()))
+}
+
+fn send(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let name = vm.name(given.at(0))?;
+    let name = vm.symbol(&name)?;
+    let values = given.values.get(1..).unwrap_or_default().to_vec();
+    let arguments = Arguments { values, has_keywords: given.has_keywords, block: given.block };
+    vm.call_method(this, name, &arguments, true)
+}
+
+fn extend(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    for module in &given.values {
+        let Value::Class(module) = *module else {
+            return Err(vm.raise(known::TYPE_ERROR, "wrong argument type (expected module)"));
+        };
+        match this {
+            Value::Class(class) => vm.runtime.classes.get_mut(class).extends.push(module),
+            Value::Object(id) => {
+                let singleton = vm.singleton(id)?;
+                vm.runtime.classes.get_mut(singleton).includes.push(module);
+            }
+            _ => return Err(vm.unsupported("extending this value")),
+        }
+    }
+    vm.runtime.found.clear();
+    Ok(this)
+}
+
+fn freeze(vm: &mut Vm<'_>, this: Value) -> Outcome {
+    match this {
+        Value::Text(id) => vm.heap.text_mut(id).is_frozen = true,
+        Value::Array(id) => vm.heap.array_mut(id).is_frozen = true,
+        Value::Hash(id) => vm.heap.hash_mut(id).is_frozen = true,
+        Value::Object(id) => vm.heap.object_mut(id).is_frozen = true,
+        _ => {}
+    }
+    Ok(this)
+}
+
+impl Vm<'_> {
+    /// Freezes a value and all that is in it.
+    pub(crate) fn freeze_all(&mut self, value: Value) -> Outcome<()> {
+        match value {
+            Value::Array(id) => {
+                for item in self.heap.array(id).items.clone() {
+                    self.deeper(|vm| vm.freeze_all(item))?;
+                }
+            }
+            Value::Hash(id) => {
+                for (_, item) in self.pairs(id) {
+                    self.deeper(|vm| vm.freeze_all(item))?;
+                }
+            }
+            _ => {}
+        }
+        freeze(self, value).map(drop)
+    }
+}
+
+fn is_frozen(vm: &Vm<'_>, this: Value) -> bool {
+    match this {
+        Value::Text(id) => vm.heap.text(id).is_frozen,
+        Value::Array(id) => vm.heap.array(id).is_frozen,
+        Value::Hash(id) => vm.heap.hash(id).is_frozen,
+        Value::Object(id) => vm.heap.object(id).is_frozen,
+        Value::Class(_) | Value::Proc(_) | Value::Match(_) | Value::Foreign(_) => false,
+        _ => true,
+    }
+}
+
+/// A copy, one level deep.
+pub(super) fn copy(vm: &mut Vm<'_>, this: Value, keeps_frozen: bool) -> Outcome {
+    let was_frozen = is_frozen(vm, this);
+    let copy = match this {
+        Value::Text(id) => {
+            let text = vm.heap.text(id).text.clone();
+            vm.text(text)?
+        }
+        Value::Array(id) => {
+            let items = vm.heap.array(id).items.clone();
+            vm.array(items)?
+        }
+        Value::Hash(id) => {
+            let copy = vm.new_hash()?;
+            vm.merge_into(copy, id)?;
+            let (default, default_block) = (vm.heap.hash(id).default, vm.heap.hash(id).default_block);
+            let hash = vm.heap.hash_mut(copy);
+            hash.default = default;
+            hash.default_block = default_block;
+            Value::Hash(copy)
+        }
+        Value::Object(id) => {
+            let object = vm.heap.object(id);
+            let mut copy = crate::heap::Object {
+                class: object.class,
+                variables: object.variables.clone(),
+                inside: object.inside.clone(),
+                is_frozen: false,
+                singleton: object.singleton.filter(|_| keeps_frozen),
+            };
+            if let Inside::Set(hash) = copy.inside {
+                let other = vm.new_hash()?;
+                vm.merge_into(other, hash)?;
+                copy.inside = Inside::Set(other);
+            }
+            vm.allocate(size_of::<crate::heap::Object>())?;
+            Value::Object(vm.heap.add_object(copy))
+        }
+        other => return Ok(other),
+    };
+    if was_frozen && keeps_frozen { freeze(vm, copy) } else { Ok(copy) }
+}

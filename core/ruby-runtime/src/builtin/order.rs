@@ -1,0 +1,114 @@
+//! Order: `<=>`, and sorting.
+
+use std::cmp::Ordering;
+
+use crate::class::known;
+use crate::error::{Outcome, Stop};
+use crate::symbol::known as symbols;
+use crate::value::Value;
+use crate::vm::Vm;
+
+impl Vm<'_> {
+    /// What `<=>` says; nothing if the values have no order.
+    pub(crate) fn compare_or_nil(&mut self, left: Value, right: Value) -> Outcome<Option<Ordering>> {
+        self.step()?;
+        Ok(match (left, right) {
+            (Value::Int(left), Value::Int(right)) => Some(left.cmp(&right)),
+            #[allow(clippy::cast_precision_loss, reason = "as Ruby compares them")]
+            (Value::Int(left), Value::Float(right)) => (left as f64).partial_cmp(&right),
+            #[allow(clippy::cast_precision_loss, reason = "as Ruby compares them")]
+            (Value::Float(left), Value::Int(right)) => left.partial_cmp(&(right as f64)),
+            (Value::Float(left), Value::Float(right)) => left.partial_cmp(&right),
+            (Value::Text(left), Value::Text(right)) => {
+                Some(self.heap.text(left).text.as_bytes().cmp(self.heap.text(right).text.as_bytes()))
+            }
+            (Value::Symbol(left), Value::Symbol(right)) => Some(self.symbol_text(left).cmp(&self.symbol_text(right))),
+            (Value::Array(left), Value::Array(right)) => {
+                let (left, right) = (self.heap.array(left).items.clone(), self.heap.array(right).items.clone());
+                for (left, right) in left.iter().zip(&right) {
+                    match self.deeper(|vm| vm.compare_or_nil(*left, *right))? {
+                        Some(Ordering::Equal) => {}
+                        other => return Ok(other),
+                    }
+                }
+                Some(left.len().cmp(&right.len()))
+            }
+            (Value::Object(_), _) if self.responds(left, symbols::COMPARE) => {
+                match self.send(left, symbols::COMPARE, &[right])? {
+                    Value::Int(order) => Some(order.cmp(&0)),
+                    _ => None,
+                }
+            }
+            (left, right) => self.equal(left, right)?.then_some(Ordering::Equal),
+        })
+    }
+
+    /// What `<=>` says, or the error that there is no order.
+    pub(crate) fn compare(&mut self, left: Value, right: Value) -> Outcome<Ordering> {
+        match self.compare_or_nil(left, right)? {
+            Some(order) => Ok(order),
+            None => Err(self.incomparable(left, right)),
+        }
+    }
+
+    /// What is raised where two values have no order.
+    pub(crate) fn incomparable(&mut self, left: Value, right: Value) -> Stop {
+        let class = self.class_text(left);
+        let other = match right {
+            Value::Nil | Value::Bool(_) | Value::Int(_) | Value::Float(_) => self.inspect(right),
+            other => Ok(self.class_text(other)),
+        };
+        match other {
+            Ok(other) => self.raise(known::ARGUMENT_ERROR, format!("comparison of {class} with {other} failed")),
+            Err(stop) => stop,
+        }
+    }
+
+    /// The order that a block gives two values, or that of the values.
+    pub(crate) fn order(&mut self, block: Option<Value>, left: Value, right: Value) -> Outcome<Ordering> {
+        let Some(block) = block else { return self.compare(left, right) };
+        match self.call_block(block, &[left, right])? {
+            Value::Int(order) => Ok(order.cmp(&0)),
+            Value::Float(order) => Ok(order.partial_cmp(&0.0).unwrap_or(Ordering::Equal)),
+            _ => Err(self.incomparable(left, right)),
+        }
+    }
+
+    /// Sorts by merging, so that it always ends, whatever the order is.
+    pub(crate) fn sort(
+        &mut self,
+        items: Vec<Value>,
+        order: &mut dyn FnMut(&mut Self, Value, Value) -> Outcome<Ordering>,
+    ) -> Outcome<Vec<Value>> {
+        let mut runs: Vec<Vec<Value>> = items.into_iter().map(|item| vec![item]).collect();
+        while runs.len() > 1 {
+            let mut merged = Vec::with_capacity(runs.len() / 2 + 1);
+            let mut rest = runs.into_iter();
+            while let Some(left) = rest.next() {
+                merged.push(match rest.next() {
+                    Some(right) => self.merge(left, right, order)?,
+                    None => left,
+                });
+            }
+            runs = merged;
+        }
+        Ok(runs.pop().unwrap_or_default())
+    }
+
+    fn merge(
+        &mut self,
+        left: Vec<Value>,
+        right: Vec<Value>,
+        order: &mut dyn FnMut(&mut Self, Value, Value) -> Outcome<Ordering>,
+    ) -> Outcome<Vec<Value>> {
+        let mut merged = Vec::with_capacity(left.len() + right.len());
+        let (mut left, mut right) = (left.into_iter().peekable(), right.into_iter().peekable());
+        while let (Some(one), Some(other)) = (left.peek().copied(), right.peek().copied()) {
+            let next = if order(self, one, other)? == Ordering::Greater { right.next() } else { left.next() };
+            merged.extend(next);
+        }
+        merged.extend(left);
+        merged.extend(right);
+        Ok(merged)
+    }
+}

@@ -1,0 +1,297 @@
+//! Classes and modules, and what their methods are.
+
+use std::rc::Rc;
+
+use duckrow_text::names::FastMap;
+use ecow::EcoString;
+
+use crate::error::Outcome;
+use crate::frame::{Arguments, Nesting};
+use crate::runtime::Loaded;
+use crate::symbol::{Sym, Symbols};
+use crate::value::{ProcId, Value};
+use crate::vm::Vm;
+use duckrow_ruby_syntax::NodeId;
+
+/// A class or a module.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct ClassId(pub(crate) u32);
+
+/// A method that is built in.
+pub(crate) struct Native {
+    pub(crate) name: &'static str,
+    /// How many arguments it takes at least, and at most.
+    pub(crate) arity: (usize, usize),
+    pub(crate) run: fn(&mut Vm<'_>, Value, &Arguments) -> Outcome,
+}
+
+/// As many arguments as there are.
+pub(crate) const ANY: usize = usize::MAX;
+
+/// A built-in method.
+pub(crate) const fn native(
+    name: &'static str,
+    least: usize,
+    most: usize,
+    run: fn(&mut Vm<'_>, Value, &Arguments) -> Outcome,
+) -> Native {
+    Native { name, arity: (least, most), run }
+}
+
+/// A method that is written in Ruby.
+#[derive(Debug)]
+pub(crate) struct Defined {
+    pub(crate) name: Sym,
+    pub(crate) owner: ClassId,
+    pub(crate) is_static: bool,
+    pub(crate) loaded: Rc<Loaded>,
+    pub(crate) definition: NodeId,
+    pub(crate) nesting: Nesting,
+}
+
+/// A method.
+#[derive(Clone)]
+pub(crate) enum Method {
+    Native(&'static Native),
+    Defined(Rc<Defined>),
+    Reader(Sym),
+    Writer(Sym),
+    Block(ProcId),
+    Undefined,
+}
+
+/// A class or module.
+#[derive(Default)]
+pub(crate) struct Class {
+    pub(crate) name: EcoString,
+    pub(crate) superclass: Option<ClassId>,
+    pub(crate) is_module: bool,
+    /// The modules that it includes, and those that it is extended with.
+    pub(crate) includes: Vec<ClassId>,
+    pub(crate) extends: Vec<ClassId>,
+    pub(crate) methods: FastMap<Sym, Method>,
+    pub(crate) statics: FastMap<Sym, Method>,
+    pub(crate) constants: FastMap<Sym, Value>,
+    pub(crate) natives: &'static [Native],
+    pub(crate) native_statics: &'static [Native],
+    /// What is private, or protected.
+    pub(crate) hidden: FastMap<Sym, ()>,
+    pub(crate) variables: FastMap<Sym, Value>,
+    /// Whether its methods exist in the world's Ruby too, so that one that is missing isn't an error of the program.
+    pub(crate) is_builtin: bool,
+}
+
+/// All classes.
+pub(crate) struct Classes {
+    all: Vec<Class>,
+    none: Class,
+}
+
+macro_rules! built_in {
+    ($($name:ident $text:literal $superclass:expr;)*) => {
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, dead_code, reason = "places are named as their constants")]
+        enum Place { $($name),* }
+
+        /// The classes that are always there.
+        #[allow(dead_code, reason = "a list, of which not all names are spoken of")]
+        pub(crate) mod known {
+            use super::{ClassId, Place};
+            $(pub(crate) const $name: ClassId = ClassId(Place::$name as u32);)*
+        }
+
+        #[allow(clippy::wildcard_imports, reason = "every name of the list")]
+        const BUILT_IN: &[(&str, Option<ClassId>)] = {
+            use known::*;
+            &[$(($text, $superclass)),*]
+        };
+    };
+}
+
+built_in! {
+    OBJECT "Object" None;
+    BASIC_OBJECT "BasicObject" None;
+    KERNEL "Kernel" None;
+    COMPARABLE "Comparable" None;
+    ENUMERABLE "Enumerable" None;
+    MODULE "Module" Some(OBJECT);
+    CLASS "Class" Some(MODULE);
+    NIL "NilClass" Some(OBJECT);
+    TRUE "TrueClass" Some(OBJECT);
+    FALSE "FalseClass" Some(OBJECT);
+    NUMERIC "Numeric" Some(OBJECT);
+    INTEGER "Integer" Some(NUMERIC);
+    FLOAT "Float" Some(NUMERIC);
+    SYMBOL "Symbol" Some(OBJECT);
+    STRING "String" Some(OBJECT);
+    ARRAY "Array" Some(OBJECT);
+    HASH "Hash" Some(OBJECT);
+    RANGE "Range" Some(OBJECT);
+    REGEXP "Regexp" Some(OBJECT);
+    MATCH_DATA "MatchData" Some(OBJECT);
+    PROC "Proc" Some(OBJECT);
+    STRUCT "Struct" Some(OBJECT);
+    SET "Set" Some(OBJECT);
+    ENUMERATOR "Enumerator" Some(OBJECT);
+    MATH "Math" None;
+    FILE "File" Some(OBJECT);
+    JSON "JSON" None;
+    YAML "YAML" None;
+    DIGEST "Digest" None;
+    MD5 "Digest::MD5" Some(OBJECT);
+    SHA1 "Digest::SHA1" Some(OBJECT);
+    SHA256 "Digest::SHA256" Some(OBJECT);
+    SHA512 "Digest::SHA512" Some(OBJECT);
+    BASE64 "Base64" None;
+    ERB "ERB" Some(OBJECT);
+    ERB_UTIL "ERB::Util" None;
+    DATA_FORMATS "JSON::Ext::Generator::GeneratorMethods::Object" None;
+    EXCEPTION "Exception" Some(OBJECT);
+    SCRIPT_ERROR "ScriptError" Some(EXCEPTION);
+    NOT_IMPLEMENTED_ERROR "NotImplementedError" Some(SCRIPT_ERROR);
+    LOAD_ERROR "LoadError" Some(SCRIPT_ERROR);
+    STANDARD_ERROR "StandardError" Some(EXCEPTION);
+    ARGUMENT_ERROR "ArgumentError" Some(STANDARD_ERROR);
+    UNCAUGHT_THROW_ERROR "UncaughtThrowError" Some(ARGUMENT_ERROR);
+    ENCODING_ERROR "EncodingError" Some(STANDARD_ERROR);
+    FIBER_ERROR "FiberError" Some(STANDARD_ERROR);
+    INDEX_ERROR "IndexError" Some(STANDARD_ERROR);
+    KEY_ERROR "KeyError" Some(INDEX_ERROR);
+    STOP_ITERATION "StopIteration" Some(INDEX_ERROR);
+    LOCAL_JUMP_ERROR "LocalJumpError" Some(STANDARD_ERROR);
+    NAME_ERROR "NameError" Some(STANDARD_ERROR);
+    NO_METHOD_ERROR "NoMethodError" Some(NAME_ERROR);
+    RANGE_ERROR "RangeError" Some(STANDARD_ERROR);
+    FLOAT_DOMAIN_ERROR "FloatDomainError" Some(RANGE_ERROR);
+    REGEXP_ERROR "RegexpError" Some(STANDARD_ERROR);
+    RUNTIME_ERROR "RuntimeError" Some(STANDARD_ERROR);
+    FROZEN_ERROR "FrozenError" Some(RUNTIME_ERROR);
+    TYPE_ERROR "TypeError" Some(STANDARD_ERROR);
+    ZERO_DIVISION_ERROR "ZeroDivisionError" Some(STANDARD_ERROR);
+    IO_ERROR "IOError" Some(STANDARD_ERROR);
+    NO_MATCHING_PATTERN_ERROR "NoMatchingPatternError" Some(STANDARD_ERROR);
+    NO_MATCHING_PATTERN_KEY_ERROR "NoMatchingPatternKeyError" Some(NO_MATCHING_PATTERN_ERROR);
+    FOREIGN "Foreign" Some(OBJECT);
+    PUPPET "Puppet" None;
+    PUPPET_ERROR "Puppet::Error" Some(RUNTIME_ERROR);
+    PUPPET_PARSE_ERROR "Puppet::ParseError" Some(PUPPET_ERROR);
+    PUPPET_DEV_ERROR "Puppet::DevError" Some(PUPPET_ERROR);
+    PREFORMATTED_ERROR "Puppet::PreformattedError" Some(PUPPET_PARSE_ERROR);
+}
+
+impl Classes {
+    /// The classes that are always there.
+    pub(crate) fn built_in(symbols: &mut Symbols) -> Self {
+        let mut classes = Self { all: Vec::new(), none: Class::default() };
+        for (name, superclass) in BUILT_IN {
+            let is_module =
+                matches!(*name, "Kernel" | "Comparable" | "Enumerable" | "Math" | "JSON" | "YAML" | "Puppet")
+                    || matches!(*name, "Digest" | "Base64" | "ERB::Util");
+            let class = Class {
+                name: (*name).into(),
+                superclass: *superclass,
+                is_module,
+                is_builtin: true,
+                ..Class::default()
+            };
+            let id = classes.add(class);
+            let (outer, short) = match name.rsplit_once("::") {
+                Some((outer, short)) => (of_name(outer), short),
+                None => (known::OBJECT, *name),
+            };
+            if id == known::DATA_FORMATS {
+                continue;
+            }
+            let symbol = symbols.intern(short);
+            classes.get_mut(outer).constants.insert(symbol, Value::Class(id));
+        }
+        for (name, value) in [
+            ("INFINITY", f64::INFINITY),
+            ("NAN", f64::NAN),
+            ("EPSILON", f64::EPSILON),
+            ("MAX", f64::MAX),
+            ("MIN", f64::MIN_POSITIVE),
+        ] {
+            let symbol = symbols.intern(name);
+            classes.get_mut(known::FLOAT).constants.insert(symbol, Value::Float(value));
+        }
+        classes.get_mut(known::OBJECT).includes.extend([known::KERNEL, known::DATA_FORMATS]);
+        for id in [known::ARRAY, known::HASH, known::RANGE, known::STRUCT, known::SET, known::ENUMERATOR] {
+            classes.get_mut(id).includes.push(known::ENUMERABLE);
+        }
+        for id in [known::STRING, known::NUMERIC] {
+            classes.get_mut(id).includes.push(known::COMPARABLE);
+        }
+        classes
+    }
+
+    pub(crate) fn add(&mut self, class: Class) -> ClassId {
+        let id = ClassId(u32::try_from(self.all.len()).unwrap_or(u32::MAX));
+        self.all.push(class);
+        id
+    }
+
+    pub(crate) fn get(&self, id: ClassId) -> &Class {
+        self.all.get(id.0 as usize).unwrap_or(&self.none)
+    }
+
+    pub(crate) fn get_mut(&mut self, id: ClassId) -> &mut Class {
+        self.all.get_mut(id.0 as usize).unwrap_or(&mut self.none)
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    /// Forgets the classes behind the first so many.
+    pub(crate) fn truncate(&mut self, count: usize) {
+        self.all.truncate(count);
+    }
+
+    /// A class and all that it has methods from, in the order in which they are looked for.
+    pub(crate) fn ancestors(&self, of: ClassId) -> Vec<ClassId> {
+        let mut found = Vec::new();
+        let mut next = Some(of);
+        while let Some(id) = next {
+            self.with_modules(id, &mut found);
+            next = self.get(id).superclass;
+        }
+        found
+    }
+
+    fn with_modules(&self, id: ClassId, found: &mut Vec<ClassId>) {
+        if found.contains(&id) {
+            return;
+        }
+        found.push(id);
+        for module in self.get(id).includes.iter().rev() {
+            self.with_modules(*module, found);
+        }
+    }
+
+    /// Whether a class is another one, inherits from it or includes it.
+    pub(crate) fn is_a(&self, class: ClassId, other: ClassId) -> bool {
+        self.ancestors(class).contains(&other)
+    }
+}
+
+/// A class that is always there, by its name.
+fn of_name(name: &str) -> ClassId {
+    let place = BUILT_IN.iter().position(|(known, _)| *known == name);
+    place.and_then(|place| u32::try_from(place).ok()).map_or(known::OBJECT, ClassId)
+}
+
+impl Class {
+    /// A method of its instances.
+    pub(crate) fn method(&self, name: Sym, text: &str) -> Option<Method> {
+        self.methods.get(&name).cloned().or_else(|| find(self.natives, text))
+    }
+
+    /// A method of the class itself.
+    pub(crate) fn static_method(&self, name: Sym, text: &str) -> Option<Method> {
+        self.statics.get(&name).cloned().or_else(|| find(self.native_statics, text))
+    }
+}
+
+fn find(natives: &'static [Native], name: &str) -> Option<Method> {
+    natives.iter().find(|native| native.name == name).map(Method::Native)
+}

@@ -1,0 +1,37 @@
+//! Plain values that go between a program and the world.
+
+use ecow::EcoString;
+
+/// A value outside of a heap.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Data {
+    /// `nil`
+    Nil,
+    /// `true`, `false`
+    Bool(bool),
+    /// A whole number.
+    Int(i64),
+    /// Another number.
+    Float(f64),
+    /// `:name`
+    Symbol(EcoString),
+    /// A text.
+    Text(EcoString),
+    /// A list.
+    Array(Vec<Data>),
+    /// A hash, in order.
+    Hash(Vec<(Data, Data)>),
+    /// A regular expression, and its letters.
+    Pattern(EcoString, EcoString),
+    /// A value that can't be changed, nor what is in it.
+    Frozen(Box<Data>),
+    /// A value that only the world knows: the name of its class, its text, and the number by which the world knows it.
+    Foreign {
+        /// The name of its class.
+        class: EcoString,
+        /// What `to_s` gives.
+        text: EcoString,
+        /// The number by which the world knows it.
+        number: u32,
+    },
+}

@@ -1,0 +1,206 @@
+//! Definitions: methods, classes, modules.
+
+use std::rc::Rc;
+
+use duckrow_ruby_syntax::{Definition, Name, Node, NodeId};
+
+use crate::class::{Class, ClassId, Defined, Method, known};
+use crate::error::Outcome;
+use crate::frame::{Activation, Frame};
+use crate::symbol::{Sym, known as symbols};
+use crate::value::Value;
+use crate::vm::Vm;
+
+/// How many bytes a class takes.
+const BYTES_OF_A_CLASS: usize = 1_000;
+
+impl Vm<'_> {
+    pub(super) fn define_node(&mut self, frame: &Frame, id: NodeId) -> Outcome {
+        match frame.loaded.program.node(id) {
+            Node::Definition(definition) => self.define(frame, id, definition),
+            Node::Class(path, superclass, body) => {
+                let superclass = match superclass {
+                    None => None,
+                    Some(superclass) => match self.eval(frame, *superclass)? {
+                        Value::Class(id) => Some(id),
+                        _ => return Err(self.raise(known::TYPE_ERROR, "superclass must be a Class")),
+                    },
+                };
+                self.open(frame, *path, false, superclass, *body)
+            }
+            Node::Module(path, body) => self.open(frame, *path, true, None, *body),
+            Node::Singleton(object, body) => match self.eval(frame, *object)? {
+                Value::Class(class) => self.body(frame, class, *body, true),
+                _ => Err(self.unsupported_at(frame, id, "class << an object")),
+            },
+            _ => Ok(Value::Nil),
+        }
+    }
+
+    fn define(&mut self, frame: &Frame, id: NodeId, definition: &Definition) -> Outcome {
+        self.allocate(BYTES_OF_A_CLASS)?;
+        let name = frame.symbol(definition.name);
+        let of = definition.of.map(|of| self.eval(frame, of)).transpose()?;
+        let (owner, is_static) = match of {
+            Some(Value::Class(class)) => (class, true),
+            Some(Value::Object(object)) => (self.singleton(object)?, false),
+            Some(_) => return Err(self.unsupported_at(frame, id, "a method of this value alone")),
+            None => (frame.nesting.last().copied().unwrap_or(known::OBJECT), frame.is_singleton),
+        };
+        let method = Method::Defined(Rc::new(Defined {
+            name,
+            owner,
+            is_static,
+            loaded: Rc::clone(&frame.loaded),
+            definition: id,
+            nesting: Rc::clone(&frame.nesting),
+        }));
+        self.add_method(owner, is_static, name, method);
+        Ok(Value::Symbol(name))
+    }
+
+    /// The class of an object alone.
+    pub(crate) fn singleton(&mut self, object: crate::value::ObjectId) -> Outcome<ClassId> {
+        match self.heap.object(object).singleton {
+            Some(singleton) => Ok(singleton),
+            None => {
+                let singleton = self.new_class(true, None)?;
+                self.heap.object_mut(object).singleton = Some(singleton);
+                Ok(singleton)
+            }
+        }
+    }
+
+    /// Gives a class a method.
+    pub(crate) fn add_method(&mut self, owner: ClassId, is_static: bool, name: Sym, method: Method) {
+        let class = self.runtime.classes.get_mut(owner);
+        let is_hidden = class.hidden.contains_key(&symbols::INITIALIZE) && !is_static;
+        let is_module_function = class.hidden.contains_key(&symbols::INCLUDED) && !is_static;
+        if is_hidden && name != symbols::INITIALIZE {
+            class.hidden.insert(name, ());
+        }
+        if is_static || is_module_function {
+            class.statics.insert(name, method.clone());
+        }
+        if !is_static {
+            class.methods.insert(name, method);
+        }
+        self.runtime.found.clear();
+    }
+
+    fn open(
+        &mut self,
+        frame: &Frame,
+        path: NodeId,
+        is_module: bool,
+        superclass: Option<ClassId>,
+        body: NodeId,
+    ) -> Outcome {
+        let (scope, name) = match frame.loaded.program.node(path) {
+            Node::TopConstant(name) => (known::OBJECT, frame.symbol(*name)),
+            Node::InnerConstant(scope, name) => match self.eval(frame, *scope)? {
+                Value::Class(class) => (class, frame.symbol(*name)),
+                _ => return Err(self.raise(known::TYPE_ERROR, "not a class/module")),
+            },
+            Node::Constant(name) => (frame.nesting.last().copied().unwrap_or(known::OBJECT), frame.symbol(*name)),
+            _ => return Ok(Value::Nil),
+        };
+        let class = match self.runtime.classes.get(scope).constants.get(&name) {
+            Some(Value::Class(class)) if self.runtime.classes.get(*class).is_builtin && *class != known::PUPPET => {
+                return Err(self.unsupported_at(frame, path, "reopening a class of Ruby"));
+            }
+            Some(Value::Class(class)) => {
+                let (known, given) = (self.runtime.classes.get(*class).superclass, superclass);
+                let class = *class;
+                if given.is_some() && given != known {
+                    let message = format!("superclass mismatch for class {}", self.symbol_text(name));
+                    return Err(self.raise(known::TYPE_ERROR, message));
+                }
+                class
+            }
+            _ => {
+                let class = self.new_class(is_module, superclass)?;
+                self.set_constant(scope, name, Value::Class(class))?;
+                if let Some(superclass) = superclass {
+                    let parent = Value::Class(superclass);
+                    if self.responds(parent, symbols::INHERITED) {
+                        self.send(parent, symbols::INHERITED, &[Value::Class(class)])?;
+                    }
+                }
+                class
+            }
+        };
+        self.body(frame, class, body, false)
+    }
+
+    /// A class without a name.
+    pub(crate) fn new_class(&mut self, is_module: bool, superclass: Option<ClassId>) -> Outcome<ClassId> {
+        self.allocate(BYTES_OF_A_CLASS)?;
+        let superclass = if is_module { None } else { Some(superclass.unwrap_or(known::OBJECT)) };
+        Ok(self.runtime.classes.add(Class { superclass, is_module, ..Class::default() }))
+    }
+
+    fn body(&mut self, frame: &Frame, class: ClassId, body: NodeId, is_singleton: bool) -> Outcome {
+        let mut nesting = frame.nesting.to_vec();
+        nesting.push(class);
+        let activation = Activation {
+            name: None,
+            owner: class,
+            is_static: true,
+            arguments: Vec::new(),
+            block: None,
+            number: frame.activation.number,
+            method: None,
+        };
+        let inner = Frame {
+            this: Value::Class(class),
+            env: self.env(None)?,
+            loaded: Rc::clone(&frame.loaded),
+            nesting: nesting.into(),
+            activation: Rc::new(activation),
+            is_singleton,
+        };
+        let around = std::mem::replace(&mut self.opens_singleton, is_singleton);
+        let outcome = self.eval(&inner, body);
+        self.opens_singleton = around;
+        // `private` without arguments lasts as long as the body.
+        let hidden = &mut self.runtime.classes.get_mut(class).hidden;
+        hidden.shift_remove(&symbols::INITIALIZE);
+        hidden.shift_remove(&symbols::INCLUDED);
+        outcome
+    }
+
+    pub(super) fn alias(&mut self, frame: &Frame, new: Name, old: Name) -> Outcome {
+        let owner = frame.nesting.last().copied().unwrap_or(known::OBJECT);
+        self.alias_method(owner, frame.symbol(new), frame.symbol(old), frame.is_singleton)
+    }
+
+    /// Gives a method of a class another name.
+    pub(crate) fn alias_method(&mut self, owner: ClassId, new: Sym, old: Sym, is_static: bool) -> Outcome {
+        let text = self.symbol_text(old);
+        let found = if is_static {
+            self.runtime.classes.get(owner).static_method(old, &text)
+        } else {
+            let chain = self.runtime.classes.ancestors(owner);
+            chain.into_iter().find_map(|class| self.runtime.classes.get(class).method(old, &text))
+        };
+        match found {
+            Some(method) => {
+                self.add_method(owner, is_static, new, method);
+                Ok(Value::Nil)
+            }
+            None => {
+                let message = format!("undefined method `{text}' for class `{}'", self.class_name(owner));
+                Err(self.raise(known::NAME_ERROR, message))
+            }
+        }
+    }
+
+    pub(super) fn undefine(&mut self, frame: &Frame, names: &[Name]) -> Outcome {
+        let owner = frame.nesting.last().copied().unwrap_or(known::OBJECT);
+        for name in names {
+            self.add_method(owner, false, frame.symbol(*name), Method::Undefined);
+        }
+        Ok(Value::Nil)
+    }
+}

@@ -1,0 +1,262 @@
+//! Methods: which one a name means, and what becomes of names that mean none.
+
+use crate::builtin::exists_in_ruby;
+use crate::class::{ANY, ClassId, Method, known};
+use crate::error::{Outcome, Stop};
+use crate::frame::Arguments;
+use crate::heap::Inside;
+use crate::symbol::{Sym, known as symbols};
+use crate::value::Value;
+use crate::vm::Vm;
+
+impl Vm<'_> {
+    /// Calls a method by its symbol, private or not.
+    pub(crate) fn send(&mut self, receiver: Value, name: Sym, values: &[Value]) -> Outcome {
+        self.call_method(receiver, name, &Arguments::of(values), true)
+    }
+
+    /// Calls a method. What is private can be called by the object itself alone.
+    pub(crate) fn call_method(&mut self, receiver: Value, name: Sym, arguments: &Arguments, is_own: bool) -> Outcome {
+        match self.find_method(receiver, name) {
+            Some((method, owner)) => {
+                if !is_own && self.runtime.classes.get(owner).hidden.contains_key(&name) {
+                    return self.no_method(receiver, name, "private method");
+                }
+                self.invoke(&method, receiver, name, arguments)
+            }
+            None => self.missing(receiver, name, arguments, "undefined method"),
+        }
+    }
+
+    /// Calls a method of the frame's object by a name alone.
+    pub(crate) fn call_own(&mut self, this: Value, name: Sym) -> Outcome {
+        match self.find_method(this, name) {
+            Some((method, _)) => self.invoke(&method, this, name, &Arguments::default()),
+            None => self.missing(this, name, &Arguments::default(), "undefined local variable or method"),
+        }
+    }
+
+    /// Calls the method of this name behind that of a class.
+    pub(super) fn call_super(
+        &mut self,
+        this: Value,
+        name: Sym,
+        owner: ClassId,
+        is_static: bool,
+        arguments: &Arguments,
+    ) -> Outcome {
+        let text = self.symbol_text(name);
+        let start = if is_static { owner } else { self.class_of(this) };
+        let chain = self.runtime.classes.ancestors(start);
+        let behind = chain.iter().skip_while(|class| **class != owner).skip(1);
+        for class in behind {
+            let class_of = self.runtime.classes.get(*class);
+            let found = if is_static { class_of.static_method(name, &text) } else { class_of.method(name, &text) };
+            if let Some(method) = found {
+                return self.invoke(&method, this, name, arguments);
+            }
+        }
+        if is_static {
+            let found = self.runtime.classes.get(known::CLASS).method(name, &text);
+            let found = found.or_else(|| self.runtime.classes.get(known::MODULE).method(name, &text));
+            if let Some(method) = found {
+                return self.invoke(&method, this, name, arguments);
+            }
+        }
+        if name == symbols::INITIALIZE || name == symbols::INHERITED || name == symbols::INCLUDED {
+            return Ok(Value::Nil);
+        }
+        if name == symbols::RESPOND_TO_MISSING {
+            return Ok(Value::Bool(false));
+        }
+        if name == symbols::METHOD_MISSING
+            && let Value::Symbol(missing) = arguments.at(0)
+        {
+            return self.no_method(this, missing, "undefined method");
+        }
+        let message = format!("super: no superclass method `{text}' for {}", self.described(this)?);
+        Err(self.raise(known::NO_METHOD_ERROR, message))
+    }
+
+    fn invoke(&mut self, method: &Method, this: Value, name: Sym, arguments: &Arguments) -> Outcome {
+        match method {
+            Method::Native(native) => {
+                let (least, most) = native.arity;
+                let count = arguments.len();
+                if count < least || (most != ANY && count > most) {
+                    return Err(self.wrong_arguments(count, least, most));
+                }
+                if Vm::waits(native.name, arguments) {
+                    return self.enumerator(this, name, arguments.values.clone());
+                }
+                let run = native.run;
+                self.deeper(|vm| run(vm, this, arguments))
+            }
+            Method::Defined(defined) => self.deeper(|vm| vm.call_defined(defined, this, arguments)),
+            Method::Reader(variable) => match self.member_place(this, *variable) {
+                Some(place) => Ok(self.elements(this)?.get(place).copied().unwrap_or_default()),
+                None => self.instance_variable_of(this, *variable),
+            },
+            Method::Writer(variable) => {
+                if let Some(place) = self.member_place(this, *variable) {
+                    return self.set_member(this, place, arguments.at(0));
+                }
+                self.set_instance_variable(this, *variable, arguments.at(0))?;
+                Ok(arguments.at(0))
+            }
+            Method::Block(id) => {
+                let outcome = self.call_proc(*id, Some(this), arguments);
+                match outcome {
+                    Err(Stop::Return(_, value)) => Ok(value),
+                    outcome => outcome,
+                }
+            }
+            Method::Undefined => self.missing(this, name, arguments, "undefined method"),
+        }
+    }
+
+    pub(crate) fn wrong_arguments(&mut self, given: usize, least: usize, most: usize) -> Stop {
+        let expected = match most {
+            usize::MAX => format!("{least}+"),
+            most if most == least => least.to_string(),
+            most => format!("{least}..{most}"),
+        };
+        self.raise(known::ARGUMENT_ERROR, format!("wrong number of arguments (given {given}, expected {expected})"))
+    }
+
+    /// The method of a name, and the class that has it.
+    pub(crate) fn find_method(&mut self, receiver: Value, name: Sym) -> Option<(Method, ClassId)> {
+        if let Value::Object(id) = receiver
+            && let Some(singleton) = self.heap.object(id).singleton
+        {
+            let text = self.symbol_text(name);
+            for class in std::iter::once(singleton).chain(self.runtime.classes.get(singleton).includes.clone()) {
+                if let Some(method) = self.runtime.classes.get(class).method(name, &text) {
+                    return defined(method).map(|method| (method, class));
+                }
+            }
+        }
+        let (class, is_static) = match receiver {
+            Value::Class(id) => (id, true),
+            other => (self.class_of(other), false),
+        };
+        if let Some(known) = self.runtime.found.get(&(class, is_static, name)) {
+            return known.clone();
+        }
+        let text = self.symbol_text(name);
+        let found = self.look_for(class, is_static, name, &text);
+        let found = found.and_then(|(method, class)| defined(method).map(|method| (method, class)));
+        self.runtime.found.insert((class, is_static, name), found.clone());
+        found
+    }
+
+    fn look_for(&self, class: ClassId, is_static: bool, name: Sym, text: &str) -> Option<(Method, ClassId)> {
+        let classes = &self.runtime.classes;
+        if is_static {
+            let mut next = Some(class);
+            while let Some(id) = next {
+                if let Some(method) = classes.get(id).static_method(name, text) {
+                    return Some((method, id));
+                }
+                for module in classes.get(id).extends.iter().rev() {
+                    if let Some(method) = classes.get(*module).method(name, text) {
+                        return Some((method, *module));
+                    }
+                }
+                next = classes.get(id).superclass;
+            }
+            let of = if classes.get(class).is_module { known::MODULE } else { known::CLASS };
+            return self.look_for(of, false, name, text);
+        }
+        classes
+            .ancestors(class)
+            .into_iter()
+            .find_map(|id| classes.get(id).method(name, text).map(|method| (method, id)))
+    }
+
+    /// Whether an object has a method.
+    pub(crate) fn responds(&mut self, receiver: Value, name: Sym) -> bool {
+        self.find_method(receiver, name).is_some()
+    }
+
+    /// A method that isn't there: the object's own answer, the world's, or an error.
+    fn missing(&mut self, receiver: Value, name: Sym, arguments: &Arguments, what: &str) -> Outcome {
+        let number = match receiver {
+            Value::Foreign(id) => self.heap.foreign(id).map(|foreign| foreign.number),
+            main if main == self.main => Some(0),
+            _ => None,
+        };
+        if let Some(number) = number {
+            let text = self.symbol_text(name);
+            if arguments.block.is_some() {
+                return Err(self.unsupported(&format!("a block for the method {text}")));
+            }
+            let mut data = Vec::with_capacity(arguments.len());
+            for value in &arguments.values {
+                data.push(self.to_data(*value)?);
+            }
+            self.settle()?;
+            let depth = self.depth;
+            if let Some(value) = self.refused(|world| world.call(number, &text, data, depth))? {
+                return self.value_of(&value);
+            }
+        }
+        if self.responds(receiver, symbols::METHOD_MISSING) {
+            let mut all = vec![Value::Symbol(name)];
+            all.extend(&arguments.values);
+            let arguments = Arguments { values: all, has_keywords: arguments.has_keywords, block: arguments.block };
+            return self.call_method(receiver, symbols::METHOD_MISSING, &arguments, true);
+        }
+        self.no_method(receiver, name, what)
+    }
+
+    /// Ruby has the method, or nobody has.
+    pub(crate) fn no_method(&mut self, receiver: Value, name: Sym, what: &str) -> Outcome {
+        let text = self.symbol_text(name);
+        let class = self.class_of(receiver);
+        let is_static = matches!(receiver, Value::Class(_));
+        let of = if let Value::Class(id) = receiver { id } else { class };
+        for ancestor in self.runtime.classes.ancestors(of) {
+            let ancestor = self.runtime.classes.get(ancestor);
+            if what != "private method" && ancestor.is_builtin && exists_in_ruby(&ancestor.name, is_static, &text) {
+                let mark = if is_static { "." } else { "#" };
+                let name = self.class_name(of);
+                return Err(self.unsupported(&format!("the method {name}{mark}{text}")));
+            }
+        }
+        if receiver == self.main && what != "private method" && exists_in_ruby("Kernel", false, &text) {
+            return Err(self.unsupported(&format!("the method {text}")));
+        }
+        let (class, tail) = match what {
+            "undefined local variable or method" => (known::NAME_ERROR, ""),
+            "private method" => (known::NO_METHOD_ERROR, " called"),
+            _ => (known::NO_METHOD_ERROR, ""),
+        };
+        let described = self.described(receiver)?;
+        let message = format!("{what} `{text}'{tail} for {described}");
+        Err(self.raise(class, message))
+    }
+
+    /// What messages about methods say of an object: `nil:NilClass`, `"a":String`.
+    pub(crate) fn described(&mut self, value: Value) -> Outcome<String> {
+        let class = self.class_text(value);
+        Ok(match value {
+            Value::Nil | Value::Bool(_) => format!("{}:{class}", self.inspect(value)?),
+            Value::Class(id) => {
+                let kind = if self.runtime.classes.get(id).is_module { "Module" } else { "Class" };
+                format!("{}:{kind}", self.class_name(id))
+            }
+            main if main == self.main => "main:Object".to_owned(),
+            Value::Object(id) if matches!(self.heap.object(id).inside, Inside::Nothing) => format!("#<{class}>"),
+            _ => {
+                let shown = self.inspect(value)?;
+                // Ruby shows no more than this of an object.
+                if shown.len() > 65 { format!("#<{class}>") } else { format!("{shown}:{class}") }
+            }
+        })
+    }
+}
+
+fn defined(method: Method) -> Option<Method> {
+    if matches!(method, Method::Undefined) { None } else { Some(method) }
+}

@@ -1,0 +1,239 @@
+//! The heap: everything that doesn't fit into a word, by kind. It only grows, and is thrown away as a whole.
+
+use std::rc::Rc;
+
+use duckrow_ruby_syntax::NodeId;
+use duckrow_text::names::FastMap;
+use duckrow_values::regex::{Captures, Regex};
+use ecow::EcoString;
+
+use crate::class::ClassId;
+use crate::frame::Frame;
+use crate::symbol::Sym;
+use crate::value::{ArrayId, EnvId, ForeignId, HashId, MatchId, ObjectId, PatternId, ProcId, RangeId, TextId, Value};
+
+/// What a hash knows a key by: its content.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(crate) enum Key {
+    Nil,
+    Bool(bool),
+    Int(i64),
+    Float(u64),
+    Symbol(Sym),
+    Text(EcoString),
+    Array(Vec<Key>),
+    Hash(Vec<(Key, Key)>),
+    /// Something of which only its place counts: kind and number.
+    Place(u8, u32),
+    /// A value of a kind with parts: a range, a struct.
+    Of(u8, Vec<Key>),
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Text {
+    pub(crate) text: String,
+    pub(crate) is_frozen: bool,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Array {
+    pub(crate) items: Vec<Value>,
+    pub(crate) is_frozen: bool,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Hash {
+    pub(crate) entries: FastMap<Key, (Value, Value)>,
+    pub(crate) default: Value,
+    pub(crate) default_block: Option<Value>,
+    pub(crate) is_frozen: bool,
+}
+
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Range {
+    pub(crate) from: Value,
+    pub(crate) to: Value,
+    pub(crate) is_exclusive: bool,
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct Pattern {
+    pub(crate) regex: Rc<Regex>,
+    pub(crate) options: EcoString,
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct Match {
+    pub(crate) captures: Rc<Captures>,
+    pub(crate) text: Rc<str>,
+    pub(crate) pattern: PatternId,
+}
+
+/// What a block does.
+#[derive(Debug, Clone)]
+pub(crate) enum Code {
+    /// Code with what it sees.
+    Block(Frame, NodeId),
+    /// `&:name`
+    Symbol(Sym),
+    /// `method(:name)`
+    Method(Value, Sym),
+    /// Puts what it is called with into a list.
+    Collect(ArrayId),
+    /// Calls a block with a number more, which is kept in a list.
+    WithIndex(Value, ArrayId),
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct Proc {
+    pub(crate) code: Code,
+    pub(crate) is_lambda: bool,
+}
+
+/// What an object holds besides its variables.
+#[derive(Debug, Clone, Default)]
+pub(crate) enum Inside {
+    #[default]
+    Nothing,
+    /// An exception: its message, if one was given; the path and the line that raised it.
+    Exception { message: Value, place: Option<(EcoString, usize)> },
+    /// The members of a struct, in order.
+    Struct(Vec<Value>),
+    /// The hash behind a set.
+    Set(HashId),
+    /// A method that waits for its block: receiver, name and arguments.
+    Enumerator(Value, Sym, Vec<Value>),
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Object {
+    pub(crate) class: Option<ClassId>,
+    pub(crate) variables: Vec<(Sym, Value)>,
+    pub(crate) inside: Inside,
+    pub(crate) is_frozen: bool,
+    /// The class of this object alone.
+    pub(crate) singleton: Option<ClassId>,
+}
+
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Foreign {
+    pub(crate) class: EcoString,
+    pub(crate) text: EcoString,
+    pub(crate) number: u32,
+}
+
+/// Local variables.
+#[derive(Debug, Default)]
+pub(crate) struct Env {
+    pub(crate) outer: Option<EnvId>,
+    pub(crate) variables: Vec<(Sym, Value)>,
+    /// Whether a block sees it, so that it lasts.
+    pub(crate) is_seen: bool,
+}
+
+/// The heap.
+#[derive(Debug, Default)]
+pub(crate) struct Heap {
+    texts: Vec<Text>,
+    arrays: Vec<Array>,
+    hashes: Vec<Hash>,
+    ranges: Vec<Range>,
+    patterns: Vec<Pattern>,
+    matches: Vec<Match>,
+    procs: Vec<Proc>,
+    objects: Vec<Object>,
+    foreign: Vec<Foreign>,
+    envs: Vec<Env>,
+    /// Variables that nothing sees any more.
+    free: Vec<EnvId>,
+    no_text: Text,
+    no_array: Array,
+    no_hash: Hash,
+    no_object: Object,
+    no_env: Env,
+}
+
+fn place(length: usize) -> u32 {
+    u32::try_from(length).unwrap_or(u32::MAX)
+}
+
+macro_rules! cells {
+    ($($get:ident $get_mut:ident $add:ident $list:ident $id:ident $cell:ident $none:ident;)*) => {
+        $(
+            pub(crate) fn $get(&self, id: $id) -> &$cell {
+                self.$list.get(id.0 as usize).unwrap_or(&self.$none)
+            }
+
+            pub(crate) fn $get_mut(&mut self, id: $id) -> &mut $cell {
+                self.$list.get_mut(id.0 as usize).unwrap_or(&mut self.$none)
+            }
+
+            pub(crate) fn $add(&mut self, cell: $cell) -> $id {
+                self.$list.push(cell);
+                $id(place(self.$list.len() - 1))
+            }
+        )*
+    };
+}
+
+macro_rules! copies {
+    ($($get:ident $add:ident $list:ident $id:ident $cell:ident;)*) => {
+        $(
+            pub(crate) fn $get(&self, id: $id) -> Option<&$cell> {
+                self.$list.get(id.0 as usize)
+            }
+
+            pub(crate) fn $add(&mut self, cell: $cell) -> $id {
+                self.$list.push(cell);
+                $id(place(self.$list.len() - 1))
+            }
+        )*
+    };
+}
+
+impl Heap {
+    cells! {
+        text text_mut add_text texts TextId Text no_text;
+        array array_mut add_array arrays ArrayId Array no_array;
+        hash hash_mut add_hash hashes HashId Hash no_hash;
+        object object_mut add_object objects ObjectId Object no_object;
+        env env_mut add_new_env envs EnvId Env no_env;
+    }
+
+    copies! {
+        pattern add_pattern patterns PatternId Pattern;
+        found add_match matches MatchId Match;
+        proc add_proc procs ProcId Proc;
+        foreign add_foreign foreign ForeignId Foreign;
+        range_cell add_range ranges RangeId Range;
+    }
+
+    pub(crate) fn range(&self, id: RangeId) -> Range {
+        self.range_cell(id).copied().unwrap_or_default()
+    }
+
+    /// New variables inside of others.
+    pub(crate) fn add_env(&mut self, outer: Option<EnvId>) -> EnvId {
+        if let Some(outer) = outer {
+            self.env_mut(outer).is_seen = true;
+        }
+        match self.free.pop() {
+            Some(free) => {
+                let env = self.env_mut(free);
+                env.outer = outer;
+                env.is_seen = false;
+                free
+            }
+            None => self.add_new_env(Env { outer, ..Env::default() }),
+        }
+    }
+
+    /// Gives variables back that nothing sees.
+    pub(crate) fn end_env(&mut self, id: EnvId) {
+        let env = self.env_mut(id);
+        if !env.is_seen {
+            env.variables.clear();
+            self.free.push(id);
+        }
+    }
+}

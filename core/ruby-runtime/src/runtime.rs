@@ -1,0 +1,151 @@
+//! What lasts longer than a program: symbols, classes, programs that have been read.
+
+use std::rc::Rc;
+
+use duckrow_ruby_syntax::{Program, Template, parse, template};
+use duckrow_text::names::FastMap;
+use duckrow_text::source::Span;
+use ecow::EcoString;
+
+use crate::builtin;
+use crate::class::ClassId;
+use crate::class::{Classes, Method, known};
+use crate::error::{Failure, Reason};
+use crate::symbol::{Sym, Symbols};
+use crate::value::Value;
+
+/// How many programs are kept.
+const MOST_PROGRAMS: usize = 1_000;
+
+/// What a program may use up.
+#[derive(Debug, Clone)]
+pub struct Limits {
+    /// The bytes that it may make.
+    pub bytes: u64,
+    /// How deep expressions and calls may be nested.
+    pub depth: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { bytes: 64 << 20, depth: 400 }
+    }
+}
+
+/// A program that has been read, with the symbols of its names.
+#[derive(Debug)]
+pub(crate) struct Loaded {
+    pub(crate) program: Program,
+    pub(crate) symbols: Vec<Sym>,
+    pub(crate) path: EcoString,
+    /// The template that the program was made of.
+    template: Option<Template>,
+}
+
+/// What lasts.
+pub struct Runtime {
+    pub(crate) symbols: Symbols,
+    pub(crate) classes: Classes,
+    /// Methods that have been looked for.
+    pub(crate) found: FastMap<(ClassId, bool, Sym), Option<(Method, ClassId)>>,
+    programs: FastMap<(EcoString, EcoString), Rc<Loaded>>,
+}
+
+impl std::fmt::Debug for Runtime {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Runtime").field("programs", &self.programs.len()).finish_non_exhaustive()
+    }
+}
+
+impl Default for Runtime {
+    fn default() -> Self {
+        let mut symbols = Symbols::default();
+        let mut classes = Classes::built_in(&mut symbols);
+        builtin::install(&mut classes);
+        Self { symbols, classes, found: FastMap::default(), programs: FastMap::default() }
+    }
+}
+
+impl Runtime {
+    /// Reads an ERB template, once for each path and content.
+    ///
+    /// # Errors
+    /// Ruby that can't be read, with its place in the template.
+    pub(crate) fn template(&mut self, path: &str, text: &str) -> Result<Rc<Loaded>, Failure> {
+        let key = (EcoString::from(path), EcoString::from(text));
+        if let Some(known) = self.programs.get(&key) {
+            return Ok(Rc::clone(known));
+        }
+        let made = template(text);
+        let ruby = made.ruby.clone();
+        let loaded = Rc::new(self.load(path, &ruby, Some(made))?);
+        if self.programs.len() >= MOST_PROGRAMS {
+            self.programs.clear();
+        }
+        self.programs.insert(key, Rc::clone(&loaded));
+        Ok(loaded)
+    }
+
+    /// Reads a program, once for each path and content.
+    ///
+    /// # Errors
+    /// Ruby that can't be read, with its place.
+    pub(crate) fn program(&mut self, path: &str, ruby: &str) -> Result<Rc<Loaded>, Failure> {
+        let key = (EcoString::from(path), EcoString::from(ruby));
+        if let Some(known) = self.programs.get(&key) {
+            return Ok(Rc::clone(known));
+        }
+        let loaded = Rc::new(self.load(path, ruby, None)?);
+        if self.programs.len() >= MOST_PROGRAMS {
+            self.programs.clear();
+        }
+        self.programs.insert(key, Rc::clone(&loaded));
+        Ok(loaded)
+    }
+
+    /// Reads a program.
+    ///
+    /// # Errors
+    /// Ruby that can't be read, with its place.
+    pub(crate) fn load(&mut self, path: &str, ruby: &str, template: Option<Template>) -> Result<Loaded, Failure> {
+        match parse(ruby, &[]) {
+            Ok(program) => {
+                let symbols = program.names().map(|name| self.symbols.intern(name)).collect();
+                Ok(Loaded { program, symbols, path: path.into(), template })
+            }
+            Err(error) => {
+                let before = ruby.get(..error.span.start as usize).unwrap_or_default();
+                let line = before.matches('\n').count() + 1;
+                let span = template.map_or(error.span, |template| template.span(error.span));
+                let reason = Reason::Syntax(error.message);
+                Err(Failure { reason, path: path.into(), span, line })
+            }
+        }
+    }
+
+    /// Forgets what the last program defined.
+    pub(crate) fn forget_definitions(&mut self, classes: usize) {
+        if self.classes.len() > classes {
+            self.classes.truncate(classes);
+            self.found.clear();
+        }
+        let constants = &mut self.classes.get_mut(known::PUPPET).constants;
+        constants.retain(|_, value| !matches!(value, Value::Class(id) if (id.0 as usize) >= classes));
+        let object = self.classes.get_mut(known::OBJECT);
+        if !object.methods.is_empty() {
+            object.methods.clear();
+            self.found.clear();
+        }
+        object.constants.retain(|_, value| match value {
+            Value::Class(id) => (id.0 as usize) < classes,
+            _ => false,
+        });
+    }
+}
+
+impl Loaded {
+    /// Where a part of the program stands in the text that people wrote.
+    pub(crate) fn span(&self, span: Span) -> Span {
+        self.template.as_ref().map_or(span, |template| template.span(span))
+    }
+}

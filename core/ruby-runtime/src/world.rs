@@ -1,0 +1,52 @@
+//! What a program may reach beyond itself.
+
+use std::rc::Rc;
+
+use duckrow_values::regex::{Regex, RegexError};
+use ecow::EcoString;
+
+use crate::data::Data;
+
+/// Why the world doesn't do something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refusal {
+    /// It raises an exception that the program may rescue.
+    Raise {
+        /// The name of the class.
+        class: EcoString,
+        /// The message.
+        message: String,
+    },
+    /// Nothing goes on: the world itself knows why.
+    Fatal,
+    /// The world doesn't know how.
+    Unsupported(String),
+}
+
+/// The world of a program.
+pub trait World {
+    /// Takes steps from what is left.
+    ///
+    /// # Errors
+    /// If there are not so many.
+    fn steps(&mut self, steps: u64) -> Result<(), Refusal>;
+
+    /// A regular expression, compiled once.
+    ///
+    /// # Errors
+    /// If there are not enough steps. Inside: what is wrong with it.
+    fn pattern(&mut self, source: &str, options: &str) -> Result<Result<Rc<Regex>, RegexError>, Refusal>;
+
+    /// An instance variable of the object that the program runs in, asked for once.
+    ///
+    /// # Errors
+    /// Whatever the world refuses.
+    fn instance_variable(&mut self, name: &str) -> Result<Data, Refusal>;
+
+    /// Calls a method of an object of the world, if it has one of this name. Number 0 is the object that the program runs in. The
+    /// call is nested so deep in the program.
+    ///
+    /// # Errors
+    /// What the method raises.
+    fn call(&mut self, number: u32, name: &str, arguments: Vec<Data>, depth: u32) -> Result<Option<Data>, Refusal>;
+}
