@@ -7,7 +7,7 @@ use std::rc::Rc;
 use duckrow_core::values::regex::{Regex, RegexError};
 use duckrow_ruby_runtime::{Data, Limits, Reason, Refusal, Runtime, Vm, World};
 
-/// How many steps a program may take.
+/// The number of steps that a program may take.
 const STEPS: u64 = 5_000_000;
 
 /// A world in which there is nothing but steps.
@@ -32,7 +32,7 @@ impl World for Nothing {
     }
 }
 
-/// What comes of a program, as the recorder writes it.
+/// The outcome of a program, as the recorder writes it.
 fn outcome(program: &str) -> String {
     let limits = Limits::default();
     match Vm::inspected(&mut Runtime::default(), &mut Nothing(STEPS), limits, "program.rb", program) {

@@ -32,7 +32,7 @@ mod symbol;
 
 use crate::class::{Classes, known};
 
-/// What Ruby's own classes have (`tests/oracle/ruby_methods.rb`).
+/// The methods of Ruby's own classes (`tests/oracle/ruby_methods.rb`).
 const METHODS: &str = include_str!("builtin/methods.txt");
 
 /// Gives the classes their methods.
@@ -94,13 +94,13 @@ fn line(head: &str) -> Option<&'static str> {
     METHODS.lines().find_map(|line| line.strip_prefix(head).and_then(|rest| rest.strip_prefix(' ')))
 }
 
-/// Whether a class of Ruby's has a method of its own, here or not.
+/// True if a class of Ruby's has a method of its own, here or not.
 pub(crate) fn exists_in_ruby(class: &str, is_static: bool, name: &str) -> bool {
     let head = format!("{class}{}", if is_static { "." } else { "#" });
     line(&head).is_some_and(|names| names.split(' ').any(|known| known == name))
 }
 
-/// Whether Ruby or Puppet has a constant that isn't here.
+/// True if Ruby or Puppet has a constant that isn't here.
 pub(crate) fn is_ruby_constant(path: &str) -> bool {
     let first = path.split("::").next().unwrap_or(path);
     line("constants").is_some_and(|names| names.split(' ').any(|known| known == first))

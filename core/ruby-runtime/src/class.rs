@@ -20,7 +20,7 @@ pub(crate) struct ClassId(pub(crate) u32);
 /// A method that is built in.
 pub(crate) struct Native {
     pub(crate) name: &'static str,
-    /// How many arguments it takes at least, and at most.
+    /// The least number of arguments that it takes, and the most.
     pub(crate) arity: (usize, usize),
     pub(crate) run: fn(&mut Vm<'_>, Value, &Arguments) -> Outcome,
 }
@@ -74,10 +74,10 @@ pub(crate) struct Class {
     pub(crate) constants: FastMap<Sym, Value>,
     pub(crate) natives: &'static [Native],
     pub(crate) native_statics: &'static [Native],
-    /// What is private, or protected.
+    /// The methods that are private or protected.
     pub(crate) hidden: FastMap<Sym, ()>,
     pub(crate) variables: FastMap<Sym, Value>,
-    /// Whether its methods exist in the world's Ruby too, so that one that is missing isn't an error of the program.
+    /// True if its methods exist in the world's Ruby too, so that one that is missing isn't an error of the program.
     pub(crate) is_builtin: bool,
 }
 
@@ -268,7 +268,7 @@ impl Classes {
         }
     }
 
-    /// Whether a class is another one, inherits from it or includes it.
+    /// True if a class is another one, inherits from it or includes it.
     pub(crate) fn is_a(&self, class: ClassId, other: ClassId) -> bool {
         self.ancestors(class).contains(&other)
     }

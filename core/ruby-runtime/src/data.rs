@@ -29,7 +29,7 @@ pub enum Data {
     Foreign {
         /// The name of its class.
         class: EcoString,
-        /// What `to_s` gives.
+        /// The result of `to_s`.
         text: EcoString,
         /// The number by which the world knows it.
         number: u32,

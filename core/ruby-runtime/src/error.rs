@@ -1,4 +1,4 @@
-//! What ends an evaluation early.
+//! The ways in which an evaluation ends early.
 
 use duckrow_text::source::Span;
 use ecow::EcoString;
@@ -8,7 +8,7 @@ use crate::value::{ProcId, Value};
 /// A value, or what kept it from being one.
 pub(crate) type Outcome<T = Value> = Result<T, Stop>;
 
-/// Why an evaluation ended early.
+/// The reason why an evaluation ended early.
 #[derive(Debug)]
 pub(crate) enum Stop {
     /// An exception.
@@ -31,7 +31,7 @@ pub(crate) enum Stop {
     Fatal(Box<Failure>),
 }
 
-/// Why a program ended without a value.
+/// The reason why a program ended without a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// An exception that nobody rescued.
@@ -41,7 +41,7 @@ pub enum Reason {
         /// Its message.
         message: String,
     },
-    /// What isn't there: the method, or what was asked of it.
+    /// Something that isn't there: the method, or what was asked of it.
     Unsupported(String),
     /// The text is no Ruby, or Ruby that isn't read.
     Syntax(String),
@@ -56,11 +56,11 @@ pub enum Reason {
 /// A program that ended without a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failure {
-    /// Why.
+    /// The reason.
     pub reason: Reason,
     /// The path of the text.
     pub path: EcoString,
-    /// Where in it.
+    /// The place in it.
     pub span: Span,
     /// The line, from 1; 0 if no line is known.
     pub line: usize,

@@ -206,7 +206,7 @@ impl Vm<'_> {
         Ok(items)
     }
 
-    /// What `*value` gives.
+    /// The list that `*value` gives.
     pub(crate) fn splat(&mut self, value: Value) -> Outcome<Vec<Value>> {
         Ok(match value {
             Value::Nil => Vec::new(),

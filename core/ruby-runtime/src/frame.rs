@@ -1,4 +1,4 @@
-//! What code sees while it runs: itself, its variables, the method that it belongs to.
+//! The frame of code while it runs: itself, its variables, the method that it belongs to.
 
 use std::rc::Rc;
 
@@ -25,7 +25,7 @@ pub(crate) struct Activation {
     pub(crate) method: Option<Rc<Defined>>,
 }
 
-/// What a piece of code sees.
+/// The surroundings that a piece of code sees.
 #[derive(Debug, Clone)]
 pub(crate) struct Frame {
     pub(crate) this: Value,
@@ -41,7 +41,7 @@ pub(crate) struct Frame {
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Arguments {
     pub(crate) values: Vec<Value>,
-    /// Whether the last value is a hash of keywords.
+    /// True if the last value is a hash of keywords.
     pub(crate) has_keywords: bool,
     pub(crate) block: Option<Value>,
 }

@@ -12,7 +12,7 @@ use crate::frame::Frame;
 use crate::symbol::Sym;
 use crate::value::{ArrayId, EnvId, ForeignId, HashId, MatchId, ObjectId, PatternId, ProcId, RangeId, TextId, Value};
 
-/// What a hash knows a key by: its content.
+/// The content by which a hash knows a key.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Key {
     Nil,
@@ -69,7 +69,7 @@ pub(crate) struct Match {
     pub(crate) pattern: PatternId,
 }
 
-/// What a block does.
+/// The code of a block.
 #[derive(Debug, Clone)]
 pub(crate) enum Code {
     /// Code with what it sees.
@@ -90,7 +90,7 @@ pub(crate) struct Proc {
     pub(crate) is_lambda: bool,
 }
 
-/// What an object holds besides its variables.
+/// The content of an object besides its variables.
 #[derive(Debug, Clone, Default)]
 pub(crate) enum Inside {
     #[default]
@@ -127,7 +127,7 @@ pub(crate) struct Foreign {
 pub(crate) struct Env {
     pub(crate) outer: Option<EnvId>,
     pub(crate) variables: Vec<(Sym, Value)>,
-    /// Whether a block sees it, so that it lasts.
+    /// True if a block sees it, so that it lasts.
     pub(crate) is_seen: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What lasts longer than a program: symbols, classes, programs that have been read.
+//! The state that lasts longer than a program: symbols, classes, programs that have been read.
 
 use std::rc::Rc;
 
@@ -14,15 +14,15 @@ use crate::error::{Failure, Reason};
 use crate::symbol::{Sym, Symbols};
 use crate::value::Value;
 
-/// How many programs are kept.
+/// The number of programs that are kept.
 const MOST_PROGRAMS: usize = 1_000;
 
-/// What a program may use up.
+/// The resources that a program may use up.
 #[derive(Debug, Clone)]
 pub struct Limits {
     /// The bytes that it may make.
     pub bytes: u64,
-    /// How deep expressions and calls may be nested.
+    /// The depth to which expressions and calls may be nested.
     pub depth: u32,
 }
 
@@ -42,7 +42,7 @@ pub(crate) struct Loaded {
     template: Option<Template>,
 }
 
-/// What lasts.
+/// The state that lasts.
 pub struct Runtime {
     pub(crate) symbols: Symbols,
     pub(crate) classes: Classes,
@@ -144,7 +144,7 @@ impl Runtime {
 }
 
 impl Loaded {
-    /// Where a part of the program stands in the text that people wrote.
+    /// The place of a part of the program in the text that people wrote.
     pub(crate) fn span(&self, span: Span) -> Span {
         self.template.as_ref().map_or(span, |template| template.span(span))
     }

@@ -42,7 +42,7 @@ impl Vm<'_> {
         }
     }
 
-    /// What a value is called where it can't be converted: `nil`, `String`.
+    /// The name of a value that can't be converted: `nil`, `String`.
     pub(crate) fn class_or_word(&self, value: Value) -> String {
         match value {
             Value::Nil => "nil".into(),
@@ -56,7 +56,7 @@ impl Vm<'_> {
         self.raise(known::TYPE_ERROR, message)
     }
 
-    /// What `to_s` gives.
+    /// The result of `to_s`.
     pub(crate) fn to_s(&mut self, value: Value) -> Outcome<String> {
         Ok(match value {
             Value::Nil => String::new(),
@@ -105,7 +105,7 @@ impl Vm<'_> {
         self.to_s(message)
     }
 
-    /// What `inspect` gives.
+    /// The text that `inspect` gives.
     pub(crate) fn inspect(&mut self, value: Value) -> Outcome<String> {
         self.deeper(|vm| vm.inspect_here(value))
     }
@@ -172,7 +172,7 @@ impl Vm<'_> {
         })
     }
 
-    /// What `inspect` gives of an object that has none of its own.
+    /// The text that `inspect` gives of an object that has none of its own.
     pub(crate) fn object_inspect(&mut self, value: Value) -> Outcome<String> {
         let Value::Object(id) = value else { return self.inspect(value) };
         let class = self.class_text(value);
@@ -203,7 +203,7 @@ impl Vm<'_> {
         }
     }
 
-    /// What a value is inside of a regular expression.
+    /// The form of a value inside of a regular expression.
     pub(crate) fn pattern_text(&mut self, value: Value) -> Outcome<String> {
         self.to_s(value)
     }

@@ -24,7 +24,7 @@ ids! {
     RangeId
     /// A regular expression in the heap.
     PatternId
-    /// What a regular expression found, in the heap.
+    /// A match of a regular expression, in the heap.
     MatchId
     /// A block with what it sees, in the heap.
     ProcId
@@ -58,7 +58,7 @@ pub(crate) enum Value {
 }
 
 impl Value {
-    /// Whether it counts as true.
+    /// True if it counts as true.
     pub(crate) const fn is_true(self) -> bool {
         !matches!(self, Self::Nil | Self::Bool(false))
     }

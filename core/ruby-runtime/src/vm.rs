@@ -16,9 +16,9 @@ use crate::symbol::Sym;
 use crate::value::{EnvId, Value};
 use crate::world::{Refusal, World};
 
-/// How many steps are done before the world is told of them.
+/// The number of steps that are done before the world is asked for them.
 const STEPS_AT_ONCE: u64 = 500;
-/// How many bytes of the heap a value takes beside its content.
+/// The number of bytes of the heap that a value takes beside its content.
 const BYTES_OF_A_VALUE: u64 = 32;
 
 /// A program that runs.
@@ -30,18 +30,18 @@ pub struct Vm<'a> {
     bytes: u64,
     pub(crate) depth: u32,
     limits: Limits,
-    /// What is evaluated now.
+    /// The node that is evaluated now.
     pub(crate) here: Option<(Rc<Loaded>, NodeId)>,
-    /// How many calls there were.
+    /// The number of calls so far.
     pub(crate) calls: u32,
-    /// What the last search found.
+    /// The match of the last search.
     pub(crate) last_match: Option<crate::value::MatchId>,
     pub(crate) globals: Vec<(Sym, Value)>,
     /// The exception that is being rescued.
     pub(crate) rescued: Value,
     /// The object that the program runs in.
     pub(crate) main: Value,
-    /// Whether the body of `class << self` is evaluated.
+    /// True if the body of `class << self` is evaluated.
     pub(crate) opens_singleton: bool,
 }
 
@@ -298,7 +298,7 @@ impl<'a> Vm<'a> {
         Value::Object(self.heap.add_object(Object { class: Some(class), inside, ..Object::default() }))
     }
 
-    /// What the outside is told of what ended the program.
+    /// The failure that the caller sees when something ended the program.
     fn failure(&mut self, stop: Stop) -> Failure {
         match stop {
             Stop::Fatal(failure) => *failure,

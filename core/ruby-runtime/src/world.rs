@@ -1,4 +1,4 @@
-//! What a program may reach beyond itself.
+//! The world: all that a program may reach beyond itself.
 
 use std::rc::Rc;
 
@@ -7,7 +7,7 @@ use ecow::EcoString;
 
 use crate::data::Data;
 
-/// Why the world doesn't do something.
+/// The reason why the world doesn't do something.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// It raises an exception that the program may rescue.

@@ -25,7 +25,7 @@ pub fn template(text: &str) -> Template {
 }
 
 impl Template {
-    /// Where a part of the Ruby text stands in the template.
+    /// The place of a part of the Ruby text in the template.
     pub fn span(&self, span: Span) -> Span {
         let inside = self.pieces.iter().rev().find(|(from, _, _)| *from <= span.start);
         match inside {
@@ -44,11 +44,11 @@ struct Compiler<'a> {
     out: Template,
     /// Text of the template that hasn't been written yet.
     content: String,
-    /// Whether nothing stands on this line of the Ruby text yet.
+    /// True if nothing stands on this line of the Ruby text yet.
     is_at_line: bool,
 }
 
-/// What a piece of a template is.
+/// The kind of a piece of a template.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tag {
     Code,

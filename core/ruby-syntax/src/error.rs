@@ -1,4 +1,4 @@
-//! What is wrong with a text.
+//! Mistakes in a text.
 
 use std::fmt;
 
@@ -7,13 +7,13 @@ use duckrow_text::source::Span;
 /// A text that is no Ruby, or Ruby that isn't read here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SyntaxError {
-    /// What is wrong.
+    /// The mistake.
     pub message: String,
-    /// Where.
+    /// The place.
     pub span: Span,
 }
 
-/// What was read, or what is wrong.
+/// The part that was read, or the mistake.
 pub(crate) type Parsed<T> = Result<T, SyntaxError>;
 
 impl SyntaxError {

@@ -10,7 +10,7 @@ use crate::locals::Locals;
 use crate::token::{Heredoc, Keyword, Kind, METHOD_OPERATORS, OPERATORS, Quote, QuoteKind, Token};
 use duckrow_text::source::Span;
 
-/// What the token before makes of the next one.
+/// The state in which the token before leaves the reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum State {
     /// A value must follow.
@@ -29,18 +29,18 @@ pub(crate) enum State {
     Class,
 }
 
-/// Where reading is.
+/// The place of reading.
 pub(crate) struct Lexer<'a> {
     text: &'a str,
     bytes: &'a [u8],
     /// The next byte.
     pub(crate) pos: usize,
-    /// Where reading ends: at the end of the text, or of a heredoc.
+    /// The end of reading: that of the text, or of a heredoc.
     pub(crate) limit: usize,
-    /// Where the line after this one begins, behind the texts of its heredocs.
+    /// The beginning of the line after this one, behind the texts of its heredocs.
     pub(crate) resume: Option<usize>,
     pub(crate) state: State,
-    /// Whether a colon is awaited that ends the first half of `? :`.
+    /// True if a colon is awaited that ends the first half of `? :`.
     pub(crate) is_in_choice: bool,
     pub(crate) locals: Locals,
 }
@@ -174,7 +174,7 @@ impl<'a> Lexer<'a> {
         Ok(())
     }
 
-    /// Whether what stands here goes on with the line before: `.name`.
+    /// True if what stands here goes on with the line before: `.name`.
     fn continues(&self) -> bool {
         matches!((self.byte(0), self.byte(1)), (b'.', next) if next != b'.') || self.rest().starts_with("&.")
     }

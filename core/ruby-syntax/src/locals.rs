@@ -12,7 +12,7 @@ pub(crate) struct Locals {
 struct Scope {
     names: Vec<EcoString>,
     is_block: bool,
-    /// How many of `_1`, `_2` … the block uses.
+    /// The number of `_1`, `_2` … that the block uses.
     numbered: u8,
 }
 
@@ -43,7 +43,7 @@ impl Locals {
         }
     }
 
-    /// Whether a name is that of a variable.
+    /// True if a name is that of a variable.
     pub(crate) fn knows(&self, name: &str) -> bool {
         for scope in self.scopes.iter().rev() {
             if scope.names.iter().any(|known| known == name) {
@@ -56,7 +56,7 @@ impl Locals {
         false
     }
 
-    /// Whether a name is a numbered parameter of the block around, which has it from now on.
+    /// True if a name is a numbered parameter of the block around, which has it from now on.
     pub(crate) fn numbered(&mut self, name: &str) -> bool {
         let number = match name.as_bytes() {
             [b'_', digit @ b'1'..=b'9'] => digit - b'0',

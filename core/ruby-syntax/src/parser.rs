@@ -20,7 +20,7 @@ use crate::lexer::Lexer;
 use crate::token::{Keyword, Kind, Token};
 use crate::tree::{Name, Node, NodeId, Program};
 
-/// How deep expressions may be nested.
+/// The depth to which expressions may be nested.
 const DEEPEST: u32 = 100;
 
 /// Reads a program. Local variables of these names are known from the beginning.
@@ -48,9 +48,9 @@ struct Parser<'a> {
     token: Token,
     program: Program,
     depth: u32,
-    /// Where the token before ended.
+    /// The end of the token before.
     last: u32,
-    /// Whether a `do` belongs to what is around.
+    /// True if a `do` belongs to what is around.
     leaves_do: bool,
 }
 

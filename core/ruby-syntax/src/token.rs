@@ -9,13 +9,13 @@ use duckrow_text::source::Span;
 pub(crate) struct Token {
     pub(crate) kind: Kind,
     pub(crate) span: Span,
-    /// Whether white space is before it.
+    /// True if white space is before it.
     pub(crate) is_spaced: bool,
-    /// Whether it begins a value, where it could be an operator between two.
+    /// True if it begins a value, where it could be an operator between two.
     pub(crate) is_prefix: bool,
 }
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Kind {
     /// The end of a line, or `;`.
@@ -51,7 +51,7 @@ pub(crate) enum Kind {
     Op(&'static str),
 }
 
-/// What a literal with quotes is.
+/// The kind of a literal with quotes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum QuoteKind {
     Text,
@@ -62,13 +62,13 @@ pub(crate) enum QuoteKind {
     Command,
 }
 
-/// How a literal with quotes is read.
+/// The rules for reading a literal with quotes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Quote {
     pub(crate) kind: QuoteKind,
     pub(crate) open: u8,
     pub(crate) close: u8,
-    /// Whether `#{}` and escapes mean something.
+    /// True if `#{}` and escapes mean something.
     pub(crate) is_live: bool,
 }
 
@@ -79,7 +79,7 @@ pub(crate) struct Heredoc {
     pub(crate) is_live: bool,
     /// `<<~`: the margin is taken off.
     pub(crate) strips_margin: bool,
-    /// Whether the end may be indented.
+    /// True if the end may be indented.
     pub(crate) end_may_be_indented: bool,
 }
 
@@ -130,7 +130,7 @@ pub(crate) const METHOD_OPERATORS: [&str; 30] = [
 ];
 
 impl Kind {
-    /// What messages call it.
+    /// The name of it in messages.
     pub(crate) fn shown(&self) -> String {
         match self {
             Self::Newline => "end of line".into(),
@@ -152,7 +152,7 @@ impl Kind {
         }
     }
 
-    /// Whether no statement begins with it, so that a list of statements ends here.
+    /// True if no statement begins with it, so that a list of statements ends here.
     pub(crate) fn ends_statements(&self) -> bool {
         match self {
             Self::End | Self::Op("}" | ")") => true,

@@ -23,7 +23,7 @@ pub struct Program {
     spans: IndexVec<NodeId, Span>,
     names: IndexVec<Name, EcoString>,
     known: FastMap<EcoString, Name>,
-    /// Where each line begins.
+    /// The beginning of each line.
     lines: Vec<u32>,
     /// The statement that is the whole of it.
     pub root: Option<NodeId>,
@@ -165,7 +165,7 @@ pub enum Node {
 /// A call: `receiver.name(arguments) { block }`. Operators are calls.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Call {
-    /// What is before the dot.
+    /// The part before the dot.
     pub receiver: Option<NodeId>,
     /// The name of the method.
     pub name: Name,
@@ -175,7 +175,7 @@ pub struct Call {
     pub block: Option<NodeId>,
     /// `&.`
     pub is_safe: bool,
-    /// Whether it is a name alone, which could be a variable.
+    /// True if it is a name alone, which could be a variable.
     pub is_bare: bool,
 }
 
@@ -184,9 +184,9 @@ pub struct Call {
 pub struct Block {
     /// Its parameters.
     pub parameters: Vec<Parameter>,
-    /// What it does.
+    /// The body.
     pub body: NodeId,
-    /// Whether its one parameter has a comma behind it, and so takes a list apart.
+    /// True if its one parameter has a comma behind it, and so takes a list apart.
     pub takes_apart: bool,
 }
 
@@ -195,11 +195,11 @@ pub struct Block {
 pub struct Parameter {
     /// Its name; of `(a, b)` and `*` there is none.
     pub name: Option<Name>,
-    /// What it takes.
+    /// The kind of arguments that it takes.
     pub kind: ParameterKind,
 }
 
-/// What a parameter takes.
+/// The kind of arguments that a parameter takes.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ParameterKind {
     /// One value.
@@ -227,22 +227,22 @@ pub enum ParameterKind {
 /// `case … when`
 #[derive(Debug, Clone, PartialEq)]
 pub struct Case {
-    /// What is looked at, if anything.
+    /// The value that is looked at, if there is one.
     pub subject: Option<NodeId>,
-    /// What it is held against, and what is done then.
+    /// The values that it is held against, and the code for each.
     pub branches: Vec<(Vec<NodeId>, NodeId)>,
-    /// What is done otherwise.
+    /// The code for all other values.
     pub otherwise: Option<NodeId>,
 }
 
 /// `in pattern if guard`
 #[derive(Debug, Clone, PartialEq)]
 pub struct Arm {
-    /// What must fit.
+    /// The pattern that must fit.
     pub pattern: Pattern,
-    /// What must hold, too.
+    /// The condition that must hold, too.
     pub guard: Option<NodeId>,
-    /// What is done then.
+    /// The code of the branch.
     pub body: NodeId,
 }
 
@@ -268,13 +268,13 @@ pub enum Pattern {
 /// `begin … rescue … else … ensure … end`
 #[derive(Debug, Clone, PartialEq)]
 pub struct Protected {
-    /// What is tried.
+    /// The code that is tried.
     pub body: NodeId,
-    /// What catches.
+    /// The branches that catch exceptions.
     pub rescues: Vec<Rescue>,
-    /// What is done if nothing was raised.
+    /// The code for the case that nothing was raised.
     pub otherwise: Option<NodeId>,
-    /// What is done in any case.
+    /// The code that runs in any case.
     pub ensure: Option<NodeId>,
 }
 
@@ -283,9 +283,9 @@ pub struct Protected {
 pub struct Rescue {
     /// The classes; none: `StandardError`.
     pub classes: Vec<NodeId>,
-    /// What takes the exception.
+    /// The variable that takes the exception.
     pub target: Option<NodeId>,
-    /// What is done.
+    /// The code.
     pub body: NodeId,
 }
 
@@ -298,7 +298,7 @@ pub struct Definition {
     pub name: Name,
     /// Its parameters.
     pub parameters: Vec<Parameter>,
-    /// What it does.
+    /// The body.
     pub body: NodeId,
 }
 
@@ -328,7 +328,7 @@ impl Program {
         &self.nodes[id]
     }
 
-    /// Where a node stands.
+    /// The place of a node.
     pub fn span(&self, id: NodeId) -> Span {
         self.spans[id]
     }

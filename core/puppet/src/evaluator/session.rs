@@ -185,7 +185,7 @@ impl Fuel {
         Ok(())
     }
 
-    /// How many levels deeper it may go.
+    /// The number of levels that it may go deeper.
     #[cfg(feature = "ruby")]
     pub fn left_depth(&self) -> u32 {
         self.limits.depth.saturating_sub(self.depth)

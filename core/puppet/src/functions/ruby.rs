@@ -15,10 +15,10 @@ use duckrow_ruby_runtime::{Limits, Vm};
 pub(super) use function::call;
 use scope::ScopeWorld;
 
-/// How many levels of Ruby are as deep as one of Puppet's.
+/// The number of levels of Ruby that are as deep as one of Puppet's.
 const LEVELS_OF_RUBY: u32 = 2;
 
-/// What Ruby may use of what is left to a frame.
+/// The share of what is left to a frame that Ruby may use.
 fn limits(frame: &Frame<'_>) -> Limits {
     Limits { depth: frame.session.fuel.left_depth() * LEVELS_OF_RUBY, ..Limits::default() }
 }
@@ -53,7 +53,7 @@ mod tests {
     use duckrow_core::run;
     use duckrow_scenario::Scenario;
 
-    /// What is said first about a manifest with a template beside it.
+    /// The first error about a manifest with a template beside it.
     fn said(manifest: &str, template: &str) -> String {
         let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
         scenario.files.insert("modules/m/templates/a.erb".into(), template.into());

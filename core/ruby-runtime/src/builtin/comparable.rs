@@ -42,7 +42,7 @@ pub(super) const METHODS: &[Native] = &[
     }),
 ];
 
-/// Whether two values are in an order.
+/// True if two values are in an order.
 pub(super) fn ordered(vm: &mut Vm<'_>, left: Value, right: Value, fits: fn(Ordering) -> bool) -> Outcome {
     vm.compare(left, right).map(|order| Value::Bool(fits(order)))
 }

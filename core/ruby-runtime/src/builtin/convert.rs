@@ -142,7 +142,7 @@ impl Vm<'_> {
         }
     }
 
-    /// What `each` would give, one after the other.
+    /// The items that `each` would give, one after the other.
     pub(crate) fn elements(&mut self, value: Value) -> Outcome<Vec<Value>> {
         match value {
             Value::Array(id) => {

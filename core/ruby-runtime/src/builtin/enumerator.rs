@@ -130,7 +130,7 @@ impl Vm<'_> {
         Ok(Value::Object(self.heap.add_object(object)))
     }
 
-    /// Whether a built-in method waits for a block that it wasn't given.
+    /// True if a built-in method waits for a block that it wasn't given.
     pub(crate) fn waits(name: &str, given: &Arguments) -> bool {
         given.block.is_none() && given.len() < ANY && WAITING.contains(&(name, given.len()))
     }

@@ -13,7 +13,7 @@ const STRUCT: u8 = 1;
 const SET: u8 = 2;
 
 impl Vm<'_> {
-    /// Whether two values are equal by `==`.
+    /// True if two values are equal by `==`.
     pub(crate) fn equal(&mut self, left: Value, right: Value) -> Outcome<bool> {
         self.step()?;
         Ok(match (left, right) {
@@ -85,7 +85,7 @@ impl Vm<'_> {
         }
     }
 
-    /// What a hash knows a value by.
+    /// The key by which a hash knows a value.
     pub(crate) fn key(&mut self, value: Value) -> Outcome<Key> {
         self.step()?;
         Ok(match value {
@@ -215,7 +215,7 @@ impl Vm<'_> {
         Ok(())
     }
 
-    /// What is raised where something frozen is changed.
+    /// The exception that is raised where something frozen is changed.
     pub(crate) fn frozen(&mut self, value: Value) -> Stop {
         let class = self.class_text(value);
         match self.inspect(value) {

@@ -83,7 +83,7 @@ fn to_s(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
 }
 
 impl Vm<'_> {
-    /// What `raise` raises.
+    /// The exception that `raise` raises.
     pub(crate) fn to_exception(&mut self, given: &Arguments) -> Outcome {
         let exception = match given.at(0) {
             Value::Nil if given.len() == 0 && self.rescued != Value::Nil => return Ok(self.rescued),

@@ -143,7 +143,7 @@ pub(super) fn tally(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
     Ok(Value::Hash(counts))
 }
 
-/// How many items are meant; no more than two are looked for.
+/// The number of items that are meant; no more than two are looked for.
 fn meant(vm: &mut Vm<'_>, this: Value, given: &Arguments, most: usize) -> Outcome<usize> {
     let mut count = 0;
     for item in vm.elements(this)? {
@@ -225,7 +225,7 @@ pub(super) fn extreme_by(vm: &mut Vm<'_>, this: Value, given: &Arguments, greate
     Ok(found.map(|(_, item)| item).unwrap_or_default())
 }
 
-/// Whether an item is meant: by a value that is held against it, by the block, or because it is true.
+/// True if an item is meant: by a value that is held against it, by the block, or because it is true.
 fn is_meant(vm: &mut Vm<'_>, given: &Arguments, item: Value) -> Outcome<bool> {
     if let Some(pattern) = given.get(0) {
         return Ok(vm.send(pattern, symbols::CASE_EQUAL, &[item])?.is_true());

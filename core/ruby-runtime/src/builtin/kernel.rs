@@ -73,7 +73,7 @@ pub(super) fn to_array(vm: &mut Vm<'_>, value: Value) -> Outcome {
     }
 }
 
-/// Whether `exception: false` was given.
+/// True if `exception: false` was given.
 fn is_quiet(vm: &mut Vm<'_>, given: &Arguments) -> Outcome<bool> {
     let Some(Value::Hash(keywords)) = given.values.last().copied().filter(|_| given.has_keywords) else {
         return Ok(false);

@@ -126,7 +126,7 @@ fn boundary(vm: &mut Vm<'_>, this: Value, given: &Arguments, start: bool) -> Out
 }
 
 impl Vm<'_> {
-    /// What `inspect` gives of a match.
+    /// The text that `inspect` gives of a match.
     pub(crate) fn match_inspect(&mut self, id: MatchId) -> Outcome<String> {
         let names = names(self, Value::Match(id));
         let mut shown = String::from("#<MatchData ");

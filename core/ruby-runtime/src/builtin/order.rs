@@ -9,7 +9,7 @@ use crate::value::Value;
 use crate::vm::Vm;
 
 impl Vm<'_> {
-    /// What `<=>` says; nothing if the values have no order.
+    /// The result of `<=>`; nothing if the values have no order.
     pub(crate) fn compare_or_nil(&mut self, left: Value, right: Value) -> Outcome<Option<Ordering>> {
         self.step()?;
         Ok(match (left, right) {
@@ -43,7 +43,7 @@ impl Vm<'_> {
         })
     }
 
-    /// What `<=>` says, or the error that there is no order.
+    /// The result of `<=>`, or the error that there is no order.
     pub(crate) fn compare(&mut self, left: Value, right: Value) -> Outcome<Ordering> {
         match self.compare_or_nil(left, right)? {
             Some(order) => Ok(order),
@@ -51,7 +51,7 @@ impl Vm<'_> {
         }
     }
 
-    /// What is raised where two values have no order.
+    /// The exception that is raised where two values have no order.
     pub(crate) fn incomparable(&mut self, left: Value, right: Value) -> Stop {
         let class = self.class_text(left);
         let other = match right {

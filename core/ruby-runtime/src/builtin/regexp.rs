@@ -118,7 +118,7 @@ fn found(vm: &mut Vm<'_>, this: Value, text: &str) -> Outcome {
     Ok(vm.search(pattern, &Rc::from(text), 0)?.map_or(Value::Nil, Value::Match))
 }
 
-/// Where a text matches, in characters.
+/// The place where a text matches, in characters.
 pub(super) fn position(vm: &mut Vm<'_>, this: Value, text: &str) -> Outcome {
     let pattern = vm.pattern(this)?;
     match vm.search(pattern, &Rc::from(text), 0)? {
@@ -152,7 +152,7 @@ impl Vm<'_> {
         Ok(self.last_match)
     }
 
-    /// Where a group was found, in bytes.
+    /// The place where a group was found, in bytes.
     pub(crate) fn match_range(&self, found: MatchId, group: usize) -> Option<std::ops::Range<usize>> {
         self.heap.found(found).and_then(|found| found.captures.range(group))
     }

@@ -52,7 +52,7 @@ impl Vm<'_> {
         outcome
     }
 
-    /// What is called of the frame itself, not of an object.
+    /// A call of the frame itself, not of an object.
     fn frame_call(&mut self, frame: &Frame, id: NodeId, call: &Call, name: Sym) -> Option<Outcome> {
         match name {
             known::BLOCK_GIVEN => Some(Ok(Value::Bool(frame.activation.block.is_some()))),
@@ -103,7 +103,7 @@ impl Vm<'_> {
         Ok(Arguments { values, has_keywords, block })
     }
 
-    /// What `&value` passes.
+    /// The block that `&value` passes.
     fn to_block(&mut self, value: Value) -> Outcome<Option<Value>> {
         match value {
             Value::Nil => Ok(None),
@@ -136,7 +136,7 @@ impl Vm<'_> {
         }
     }
 
-    /// What `super` alone passes: the parameters of the method as they are now.
+    /// The arguments that `super` alone passes: the parameters of the method as they are now.
     fn same_arguments(&mut self, frame: &Frame) -> Outcome<Arguments> {
         let Some(method) = &frame.activation.method else {
             return Ok(Arguments::of(frame.activation.arguments.clone()));
@@ -216,7 +216,7 @@ fn quick(name: Sym, left: i64, right: i64) -> Option<Value> {
     })
 }
 
-/// What `break` in the block of a call gives is the value of the call.
+/// The value of a call: that of `break`, if its block ended so.
 fn caught(outcome: Outcome, block: Option<Value>, node: Option<NodeId>, frame: &Frame) -> Outcome {
     match (outcome, block) {
         (Err(Stop::Break(of, value)), Some(Value::Proc(id)))

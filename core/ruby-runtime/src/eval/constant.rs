@@ -132,7 +132,7 @@ impl Vm<'_> {
         }
     }
 
-    /// Whether what a call names is there.
+    /// True if what a call names is there.
     fn is_callable(&mut self, frame: &Frame, call: &Call) -> Outcome<bool> {
         let name = frame.symbol(call.name);
         let receiver = match call.receiver {

@@ -21,7 +21,7 @@ impl Vm<'_> {
         }
     }
 
-    /// What ends a piece of code: the block or loop around takes it.
+    /// The end of a piece of code: the block or loop around takes it.
     pub(super) fn jump(&mut self, frame: &Frame, node: &Node, value: Value) -> Stop {
         match node {
             Node::Return(_) => Stop::Return(frame.activation.number, value),

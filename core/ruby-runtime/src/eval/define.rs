@@ -11,7 +11,7 @@ use crate::symbol::{Sym, known as symbols};
 use crate::value::Value;
 use crate::vm::Vm;
 
-/// How many bytes a class takes.
+/// The number of bytes that a class takes.
 const BYTES_OF_A_CLASS: usize = 1_000;
 
 impl Vm<'_> {

@@ -174,7 +174,7 @@ impl Vm<'_> {
             .find_map(|id| classes.get(id).method(name, text).map(|method| (method, id)))
     }
 
-    /// Whether an object has a method.
+    /// True if an object has a method.
     pub(crate) fn responds(&mut self, receiver: Value, name: Sym) -> bool {
         self.find_method(receiver, name).is_some()
     }
@@ -237,7 +237,7 @@ impl Vm<'_> {
         Err(self.raise(class, message))
     }
 
-    /// What messages about methods say of an object: `nil:NilClass`, `"a":String`.
+    /// The description of an object in messages about methods: `nil:NilClass`, `"a":String`.
     pub(crate) fn described(&mut self, value: Value) -> Outcome<String> {
         let class = self.class_text(value);
         Ok(match value {

@@ -121,7 +121,7 @@ impl Parser<'_> {
         Ok(Some((key, Some(value))))
     }
 
-    /// Whether a text is followed by a colon that makes it a key: `"a": b`.
+    /// True if a text is followed by a colon that makes it a key: `"a": b`.
     fn is_text_label(&self, value: NodeId) -> bool {
         let is_text = matches!(self.program.node(value), Node::Text(_) | Node::Joined(_));
         is_text && self.at(":") && !self.token.is_spaced && !self.lexer.is_in_choice
@@ -212,7 +212,7 @@ impl Parser<'_> {
         Ok((key, Some(value)))
     }
 
-    /// Whether the next token begins arguments without parentheses.
+    /// True if the next token begins arguments without parentheses.
     pub(super) fn begins_command_arguments(&self) -> bool {
         if !self.token.is_spaced {
             // `puts"a"` is rare, `a"` isn't a call.

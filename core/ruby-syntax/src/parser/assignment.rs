@@ -34,7 +34,7 @@ impl Parser<'_> {
         Ok(value)
     }
 
-    /// Whether what stands in these parentheses is followed by a comma and later a sign of equality: `(a, b), c = d`.
+    /// True if what stands in these parentheses is followed by a comma and later a sign of equality: `(a, b), c = d`.
     fn is_group_of_targets(&self) -> bool {
         let rest = self.lexer.rest();
         let Some(end) = rest.find(')') else { return false };
@@ -167,7 +167,7 @@ impl Parser<'_> {
         name.starts_with(|c: char| c.is_alphabetic() || c == '_') && !name.ends_with(['?', '!'])
     }
 
-    /// What is assigned to: a name alone becomes a variable.
+    /// The target of an assignment: a name alone becomes a variable.
     pub(super) fn target(&mut self, node: NodeId) -> Parsed<NodeId> {
         let bare = match self.program.node(node) {
             Node::Call(call) if call.receiver.is_none() && call.is_bare => Some(call.name),

@@ -5,9 +5,9 @@ use crate::error::Parsed;
 use crate::token::{Keyword, Kind};
 use crate::tree::{Call, Node, NodeId};
 
-/// How tightly the loosest operator binds, `||`.
+/// The binding of the loosest operator, `||`.
 const LOOSEST: u8 = 1;
-/// How tightly an operator must bind to stand between the bars of a block.
+/// The least binding of an operator that may stand between the bars of a block.
 const BETWEEN_BARS: u8 = 6;
 const COMPARISON: u8 = 3;
 const POWER: u8 = 11;

@@ -74,7 +74,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// What stands between quotes.
+    /// The content between quotes.
     fn content(&mut self, quote: Quote, start: u32) -> Parsed<Parts> {
         let mut parts = Parts::default();
         let mut nested = 0_u32;
@@ -250,7 +250,7 @@ impl Parser<'_> {
         Ok(text)
     }
 
-    /// Where the text of a heredoc ends, and where the line behind its end begins.
+    /// The end of the text of a heredoc, and the beginning of the line behind its end.
     fn heredoc_end(&self, heredoc: &Heredoc, from: usize) -> Option<(usize, usize)> {
         let mut at = from;
         for line in self.lexer.slice(from, self.lexer.limit).split_inclusive('\n') {

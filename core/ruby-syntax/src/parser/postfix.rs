@@ -1,4 +1,4 @@
-//! What follows a value: `.name(arguments) { block }`, `[index]`, `::Name`.
+//! The parts that follow a value: `.name(arguments) { block }`, `[index]`, `::Name`.
 
 use super::Parser;
 use super::arguments::Arguments;

@@ -58,7 +58,7 @@ impl Parser<'_> {
         self.call_of(name, None, false, start)
     }
 
-    /// What a name alone stands for, as in `{a:}`.
+    /// The meaning of a name alone, as in `{a:}`.
     pub(super) fn named(&mut self, name: &str, start: u32) -> NodeId {
         let is_local = self.lexer.locals.knows(name);
         let name = self.name(name);

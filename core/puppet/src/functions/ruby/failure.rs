@@ -1,4 +1,4 @@
-//! What ended a template, as Puppet says it.
+//! The end of a template by an error, as Puppet says it.
 
 use ecow::EcoString;
 

@@ -10,7 +10,7 @@ use duckrow_text::source::FileSpan;
 use duckrow_values::sprintf::for_old_functions;
 
 const PRELUDE: &str = include_str!("prelude.rb");
-/// What helps where Ruby isn't run.
+/// The advice where Ruby isn't run.
 const IN_PUPPET: &str = "A function of this name in the Puppet language, in the folder functions of the module, would be called in its place.";
 const CALL: &str = include_str!("call.rb");
 

@@ -73,7 +73,7 @@ pub(super) struct ScopeWorld<'a, 'f> {
     foreign: Foreign,
     /// The function that is called, with its arguments; nothing in a template.
     function: Option<(EcoString, Vec<Value>)>,
-    /// What nothing goes on behind.
+    /// The interrupt behind which nothing goes on.
     pub(super) stopped: Option<Interrupt>,
 }
 
@@ -90,12 +90,12 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
         Self { function: Some((name.into(), arguments)), ..Self::new(frame, at, None) }
     }
 
-    /// What the function gives.
+    /// The result of the function.
     pub(super) fn result(&self, data: &Data) -> Value {
         self.foreign.to_puppet(data)
     }
 
-    /// What Puppet gave, or the exception that Ruby sees in place of its error.
+    /// Puppet's answer, or the exception that Ruby sees in place of its error.
     fn asked<T>(&mut self, outcome: Evaluated<T>) -> Answer<T> {
         outcome.map_err(|interrupt| match &interrupt {
             Interrupt::Error(failure) if !matches!(failure.diagnostic.code, "limit" | "ruby-only") => {
@@ -109,7 +109,7 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
         })
     }
 
-    /// What the call of a function asks: its arguments, and which form takes them.
+    /// The request in a call of a function: its arguments, and which form takes them.
     fn function_method(&mut self, name: &str, arguments: &[Data]) -> Answer<Option<Data>> {
         let Some((function, given)) = self.function.clone() else { return Ok(None) };
         match (name, arguments) {

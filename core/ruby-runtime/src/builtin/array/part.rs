@@ -15,7 +15,7 @@ pub(super) fn place(at: i64, length: usize) -> Option<usize> {
 }
 
 impl Vm<'_> {
-    /// Where a range of so many items begins and how many it has; nothing if it begins outside.
+    /// The beginning of a range of so many items and its length; nothing if it begins outside.
     pub(crate) fn bounds(&mut self, range: Range, length: usize) -> Outcome<Option<(usize, usize)>> {
         let from = if range.from == Value::Nil { 0 } else { self.int(range.from)? };
         let to = if range.to == Value::Nil { -1 } else { self.int(range.to)? };

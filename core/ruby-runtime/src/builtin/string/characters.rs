@@ -6,7 +6,7 @@ use crate::frame::Arguments;
 use crate::value::Value;
 use crate::vm::Vm;
 
-/// Where a text is filled up.
+/// The side on which a text is filled up.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Side {
     Left,

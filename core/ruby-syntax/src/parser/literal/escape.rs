@@ -104,7 +104,7 @@ impl Parser<'_> {
     }
 }
 
-/// How many columns all lines that aren't empty begin with in white space.
+/// The number of columns of white space with which all lines that aren't empty begin.
 pub(super) fn margin(text: &str) -> usize {
     let columns = |line: &str| {
         line.chars().take_while(|c| matches!(c, ' ' | '\t')).fold(0, |columns, c| match c {
@@ -115,7 +115,7 @@ pub(super) fn margin(text: &str) -> usize {
     text.lines().filter(|line| !line.trim().is_empty()).map(columns).min().unwrap_or(0)
 }
 
-/// How many bytes of a line are its margin.
+/// The number of bytes of a line that are its margin.
 pub(super) fn width_of_margin(line: &str, margin: usize) -> usize {
     let mut columns = 0;
     for (at, c) in line.char_indices() {
