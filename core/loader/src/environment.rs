@@ -218,7 +218,7 @@ impl<'s> Environment<'s> {
 
     /// The files that may define a name, in groups that are read as a whole. Classes and defined types may stand in the file of
     /// any leading part of their name, most specific first; together with the first file the module's `init.pp` is read
-    /// (`loading/nested_own_file_then_init`). Functions and types stand in their own file only.
+    /// (`loading/classes-and-defines/nested_own_file_then_init`). Functions and types stand in their own file only.
     pub fn candidates(&self, kind: Kind, name: &str) -> Vec<Vec<ModuleFile<'s>>> {
         let segments: Vec<&str> = name.split("::").collect();
         if kind != Kind::Manifest {
@@ -251,7 +251,7 @@ impl<'s> Environment<'s> {
             return own.or_else(|| self.in_module(first, folder, "init_typeset").filter(|_| kind == Kind::TypeAlias));
         }
         if *first == "environment" && kind != Kind::Manifest {
-            // All of the name counts here (`hiera/function_in_the_wrong_place`).
+            // All of the name counts here (`hiera/data/function_in_the_wrong_place`).
             return self.file(&format!("{folder}/{}.pp", segments.join("/")), None);
         }
         let rest = if rest.is_empty() { "init".to_owned() } else { rest.join("/") };

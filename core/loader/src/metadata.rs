@@ -1,5 +1,5 @@
 //! `metadata.json`: what a module says of itself. Puppet 7 lets every module see all others, so its dependencies say nothing here
-//! (`loading/metadata_without_dependencies`); but a module whose metadata lack something can't be used.
+//! (`loading/environments/metadata_without_dependencies`); but a module whose metadata lack something can't be used.
 
 use serde_json::Value as Json;
 
@@ -9,7 +9,7 @@ use duckrow_values::ruby_json;
 /// The keys that must be there, in the order in which Puppet looks for them.
 const NEEDED: [&str; 5] = ["source", "author", "version", "license", "dependencies"];
 
-/// The reason why a module with these metadata can't be used (`loading/metadata_incomplete`). A text that isn't JSON is let pass.
+/// The reason why a module with these metadata can't be used (`loading/environments/metadata_incomplete`). A text that isn't JSON is let pass.
 pub fn problem(module: &str, text: &str) -> Option<String> {
     let Json::Object(entries) = json::read(text).ok()? else { return None };
     if entries.is_empty() {

@@ -364,7 +364,7 @@ pub(super) fn attribute_value(resource: &Instance, attribute: &Attribute) -> Val
 }
 
 /// Puppet's test whether a property is in sync: one of the wanted values equals the present one as Ruby compares them
-/// (`resource_api/blind_gauge_numbers`), or its text does; a list must be equal in order.
+/// (`resource-types/attribute-types/gauge_numbers`), or its text does; a list must be equal in order.
 pub(super) fn matches(resource: &Instance, attribute: &Attribute, current: &Value) -> bool {
     let place = resource.definition.place(attribute.symbol).unwrap_or(usize::MAX);
     let wanted = resource.wanted(place);

@@ -220,7 +220,7 @@ impl Instance {
     }
 
     /// The properties that are audited and were not given: no default makes them managed either
-    /// (`application/rule_audit_all_of_notify`).
+    /// (`application/audit/audit_all_of_notify`).
     pub fn audited_only(&self) -> Vec<usize> {
         let is_given = |place: usize| self.settings.iter().any(|setting| setting.place == place);
         let is_property = |place: usize| self.definition.attributes.get(place).is_some_and(Attribute::is_property);

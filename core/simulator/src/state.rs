@@ -124,7 +124,7 @@ impl State {
         told.chain(self.ordinary.get(type_name).into_iter().flatten())
     }
 
-    /// All that the scenario says of a type (`application/rule_widget_purge_with_resources`).
+    /// All that the scenario says of a type (`resource-types/purging/widget_purge_with_resources`).
     pub(super) fn described(&self, type_name: &str) -> impl Iterator<Item = (&String, &Attributes)> {
         self.described.get(type_name).into_iter().flatten()
     }

@@ -65,7 +65,7 @@ impl Object {
         }
         for attribute in of.definition().into_iter().flat_map(|definition| &definition.attributes) {
             let Some(value) = self.attributes.get(&attribute.name) else { continue };
-            // To Ruby a variable with the name of a keyword has no value (`language/object_list`).
+            // To Ruby a variable with the name of a keyword has no value (`data-types/object-definitions/object_list`).
             let compared = if is_ruby_word(&attribute.name) { &Value::Undef } else { value };
             if attribute.value.as_ref().is_none_or(|default| !ruby_equals(compared, default)) {
                 entries.insert(attribute.name.clone().into(), value.clone());
@@ -157,7 +157,7 @@ fn initialize(of: &ObjectType, values: &[Value], attributes: &mut Entries) -> Re
 }
 
 /// Puppet makes constructors in Ruby, which count what they are given. That shows where a type overrides a required attribute
-/// (`language/object_override`).
+/// (`data-types/object-definitions/object_override`).
 fn check_count(parameters: &[&Member], given: usize) -> Result<(), String> {
     let least = parameters.iter().filter(|parameter| parameter.value.is_none()).count();
     let most = parameters.len();

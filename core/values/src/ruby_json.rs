@@ -1,5 +1,5 @@
 //! JSON data, and Ruby's words for what its library (2.6) can't read: the number of a line of its own source, and the rest of
-//! the text from where it gave up (`hiera/json_syntax_error`).
+//! the text from where it gave up (`hiera/data/json_syntax_error`).
 
 use crate::{Value, from_json};
 use duckrow_text::source::json;

@@ -40,7 +40,7 @@ pub(super) fn add_relations(
         fuel.check(at)?;
         for origin in RULES {
             for Automatic { type_name, name, .. } in found.iter().filter(|automatic| automatic.origin == origin) {
-                // Puppet takes no notice of rules for what no type is called: classes and defined types (`ruby_types/related_to_a_class`).
+                // Puppet takes no notice of rules for what no type is called: classes and defined types (`resource-types/ruby-types/related_to_a_class`).
                 if input.types.find(type_name).is_none() {
                     continue;
                 }

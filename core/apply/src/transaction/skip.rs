@@ -209,7 +209,7 @@ impl Transaction<'_> {
     }
 
     /// With the setting `merge_dependency_warnings` a container that waits for something failed warns for all its content, once for
-    /// each of those that failed (`application/rule_merge_dependency_warnings_setting`).
+    /// each of those that failed (`application/logs-and-messages/merge_dependency_warnings_setting`).
     fn container_warns(&mut self, vertex: VertexId) -> bool {
         let Some(container) = self.member(vertex).container.filter(|_| self.settings.merge_dependency_warnings) else {
             return false;

@@ -222,7 +222,7 @@ impl<'s> Compiler<'s> {
         self.mark_evaluated(main);
         let top = session.scopes.get_mut(self.top);
         top.resource = main;
-        // The nameless class is called `main`, and no module holds it (`language/top_scope_names`).
+        // The nameless class is called `main`, and no module holds it (`language/variables/top_scope_names`).
         for (name, value) in [(known::TITLE, "main"), (known::NAME, "main"), (known::MODULE_NAME, "")] {
             top.set(name, value.into());
         }

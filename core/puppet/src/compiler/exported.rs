@@ -18,7 +18,7 @@ use duckrow_values::{Value, rich_data};
 
 impl Compiler<'_> {
     /// Adds what a collector finds at other nodes. It is contained where the collector stands, and takes the defaults of its
-    /// scope; where it was written is not known (`evaluation_order/rule_exported_collected_from_other_nodes`).
+    /// scope; where it was written is not known (`evaluation/virtual-and-exported-resources/exported_collected_from_other_nodes`).
     pub(super) fn import(
         &mut self,
         session: &mut Session,

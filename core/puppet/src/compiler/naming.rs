@@ -38,7 +38,7 @@ impl Alias {
 
 impl Compiler<'_> {
     /// The resource that a type and a title in any case name: by its title, by an alias, or by what the type reads in the title.
-    /// So `File['/a/']` is `File['/a']`, whoever asks (`relationships/titles_that_mean_the_same`).
+    /// So `File['/a/']` is `File['/a']`, whoever asks (`types/attribute-values/titles_that_mean_the_same`).
     pub(super) fn find(&self, names: &Names, type_name: &str, title: &str) -> Option<ResourceId> {
         let reference = Reference::known(names, type_name, title);
         reference

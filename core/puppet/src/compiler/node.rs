@@ -48,7 +48,7 @@ impl Compiler<'_> {
         for name in [known::TITLE, known::NAME] {
             session.scopes.get_mut(scope).set(name, Value::string(title.as_str()));
         }
-        // Classes that are included from the block see what its pattern has found (`loading/node_pattern_captures`).
+        // Classes that are included from the block see what its pattern has found (`evaluation/nodes/node_pattern_captures`).
         for (number, text) in captures.iter().flat_map(Captures::iter).enumerate() {
             let name = session.names.intern(&number.to_string());
             session.scopes.get_mut(scope).set(name, text.map(Value::from).unwrap_or_default());
@@ -94,7 +94,7 @@ impl Compiler<'_> {
     /// The names of a classifier's classes count as classes of the catalog from the beginning.
     ///
     /// # Errors
-    /// A name that can't be a tag (`loading/classifier_list`).
+    /// A name that can't be a tag (`evaluation/classifier/classifier_list`).
     pub(super) fn add_classifier_names(&mut self, session: &mut Session) -> Evaluated<()> {
         let names: Vec<&String> = match &self.scenario.node.classes {
             Classes::Names(names) => names.iter().collect(),

@@ -55,7 +55,7 @@ impl Compiler<'_> {
     }
 
     /// Lets what stands left of a collector count in its place if it finds nothing
-    /// (`relationships/empty_collector_in_chain_closes_gap`); Puppet 3 broke the chain there.
+    /// (`relationships/collectors/empty_collector_in_chain_closes_gap`); Puppet 3 broke the chain there.
     pub(super) fn set_alternative(&mut self, session: &Session, left: &[Side], right: &[Side]) {
         if session.settings.language == Language::Puppet3 {
             return;

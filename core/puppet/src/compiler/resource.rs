@@ -89,7 +89,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// A defined type can't take the name of a native one (`loading/define_called_as_native_type`).
+    /// A defined type can't take the name of a native one (`loading/types/define_called_as_native_type`).
     fn check_hidden(&self, session: &mut Session, name: &str) -> Evaluated<()> {
         let symbol = session.names.get(name);
         let Some(defined) = symbol.and_then(|name| self.definitions.defined_types.get(&name)) else { return Ok(()) };

@@ -14,7 +14,7 @@ impl Frame<'_> {
     /// `left[keys]`
     pub(super) fn access(&mut self, id: ExprId, left: ExprId, keys: List<ExprId>) -> Evaluated {
         let value = self.eval(left)?;
-        // A list that is unfolded stays one key of a hash (`language/rule_hash_access_several_keys`); all else takes lists apart.
+        // A list that is unfolded stays one key of a hash (`language/operators/hash_access_several_keys`); all else takes lists apart.
         let arguments = match &value {
             Value::Hash(_) => self.program.list(keys).iter().map(|key| self.eval(*key)).collect::<Evaluated<_>>()?,
             Value::Type(of) if matches!(**of, Type::Class(_)) => self.class_names(keys)?,

@@ -108,7 +108,7 @@ impl Frame<'_> {
     /// Unknown functions, arguments that no form accepts, and whatever happens inside.
     pub fn call(&mut self, name: &str, call: Call) -> Evaluated {
         let name = name.trim_start_matches("::");
-        // A function of the manifests may take the name of one that is built in (`loading/function_redefines_builtin`).
+        // A function of the manifests may take the name of one that is built in (`loading/functions/function_redefines_builtin`).
         if let Some(body) = self.builder.known_function(self.session, name) {
             return self.call_puppet(name, &body, call);
         }

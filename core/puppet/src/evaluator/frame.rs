@@ -26,7 +26,7 @@ pub struct Frame<'a> {
     /// The groups that the last match found: `$0`, `$1` …
     pub matches: Option<Rc<Captures>>,
     /// True if names of types that nothing defines stay references, as in what an alias stands for
-    /// (`loading/type_of_unknown_alias`).
+    /// (`loading/types/type_of_unknown_alias`).
     pub keeps_unknown_types: bool,
     /// The set of types within which it is, whose types have short names there.
     pub type_set: Option<Rc<TypeSet>>,

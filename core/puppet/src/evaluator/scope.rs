@@ -46,7 +46,7 @@ pub struct Scope {
     pub resource: ResourceId,
     /// The module whose code it runs, if any.
     pub module: Option<Symbol>,
-    /// The innermost call that runs in it now: qualified names see its variables here, from wherever (`language/qualified_names_of_calls`).
+    /// The innermost call that runs in it now: qualified names see its variables here, from wherever (`functions/calls/qualified_names_of_calls`).
     pub call: Option<Rc<Local>>,
     variables: Variables,
     /// Resource defaults with the types that they are for: few.

@@ -52,8 +52,8 @@ impl Rendered {
 
 impl Frame<'_> {
     /// Evaluates a template as the function `name` does, with the values of its parameters if any are given. A file sees
-    /// the variables of the node and the top level, a text those around the call (`language/epp_scope_file`,
-    /// `language/epp_scope_inline`).
+    /// the variables of the node and the top level, a text those around the call (`templates/evaluation/epp_scope_file`,
+    /// `templates/evaluation/epp_scope_inline`).
     ///
     /// # Errors
     /// Texts that are no template, values that don't fit the parameters, and whatever happens inside.

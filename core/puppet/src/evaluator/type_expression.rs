@@ -34,7 +34,7 @@ impl Frame<'_> {
         if let Some(of) = self.builder.type_alias(self.session, &lower, at)? {
             return Ok(Some(of));
         }
-        // What everybody knows by that name comes before the types of the set (`language/typeset_shadows`).
+        // What everybody knows by that name comes before the types of the set (`data-types/type-sets/typeset_shadows`).
         if let Some(full) = self.type_set.as_ref().and_then(|set| set.full_name(name))
             && let Some(of) = self.builder.type_alias(self.session, &full, at)?
         {
@@ -86,7 +86,7 @@ impl Frame<'_> {
     }
 }
 
-/// Types of Puppet's own that no manifest can declare, but name: what is in the catalog besides (`relationships/rule_relation_to_node`).
+/// Types of Puppet's own that no manifest can declare, but name: what is in the catalog besides (`relationships/containers/relation_to_node`).
 const INNER: [&str; 3] = ["component", "node", "whit"];
 
 /// The types that people mean when they mistype one.

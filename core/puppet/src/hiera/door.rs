@@ -174,7 +174,7 @@ impl<'a, 'f> Lookup<'a, 'f> {
         inside.type_of(*of).map(Some)
     }
 
-    /// The error of something else as one of a lookup: the same text at the same place (`hiera/function_fails`).
+    /// The error of something else as one of a lookup: the same text at the same place (`hiera/data/function_fails`).
     pub(super) fn settle(interrupt: Interrupt) -> Interrupt {
         match interrupt {
             Interrupt::Error(inner) => {

@@ -302,7 +302,7 @@ impl Lookup<'_, '_> {
     }
 
     /// A function that says what it returns must promise what a layer lets out; one that says nothing is checked by its
-    /// values (`hiera/function_of_module`).
+    /// values (`hiera/data/function_of_module`).
     fn check_declared_return(&mut self, provider: &Provider) -> Evaluated<()> {
         let Some(declared) = self.declared_return(&provider.function)? else { return Ok(()) };
         let (trusted, example) = match provider.kind {
@@ -311,7 +311,7 @@ impl Lookup<'_, '_> {
             }
             _ => (Type::RichData, "Data"),
         };
-        // A signature keeps no `Any` (`hiera/function_returns_any`).
+        // A signature keeps no `Any` (`hiera/data/function_returns_any`).
         if declared == Type::Any || assignable(&trusted, &declared) {
             return Ok(());
         }

@@ -1,4 +1,4 @@
-//! YAML as Psych reads it, Ruby's library: scalars of YAML 1.1, with quirks of its own (`hiera/yaml_scalars`).
+//! YAML as Psych reads it, Ruby's library: scalars of YAML 1.1, with quirks of its own (`hiera/data/yaml_scalars`).
 //!
 //! Only plain data is let in, as by Puppet: dates, times and Ruby's objects are errors. A symbol is read as its text.
 
@@ -16,7 +16,7 @@ pub fn read(text: &str) -> Result<Value, YamlError> {
     Ok(read.map(|read| read.0).unwrap_or_default())
 }
 
-/// Puppet's error for a tab in the margin, the commonest mistake (`hiera/rule_yaml_tab_indent`).
+/// Puppet's error for a tab in the margin, the commonest mistake (`hiera/data/yaml_tab_indent`).
 fn in_words_of_libyaml(error: YamlError, text: &str) -> YamlError {
     let line = text.lines().nth(error.line.saturating_sub(1)).unwrap_or_default();
     match line.find('\t') {

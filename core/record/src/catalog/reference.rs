@@ -10,7 +10,7 @@ pub struct Reference {
     /// The type, every segment capitalised.
     pub type_name: Symbol,
     /// The title. For a class the name, every segment capitalised, as Puppet writes it: `Class[Foo::Bar]`. Only the nameless
-    /// class is `Class[main]`, so that no manifest can name it (`relationships/rule_relation_to_main_class`).
+    /// class is `Class[main]`, so that no manifest can name it (`relationships/containers/relation_to_main_class`).
     pub title: Symbol,
 }
 

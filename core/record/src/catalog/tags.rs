@@ -104,7 +104,7 @@ impl Tags {
     }
 }
 
-/// True if a text can be a tag. A line break at the end doesn't matter (`loading/conf_modulepath_templates`).
+/// True if a text can be a tag. A line break at the end doesn't matter (`templates/evaluation/conf_modulepath_templates`).
 pub(crate) fn is_valid(tag: &str) -> bool {
     let tag = tag.strip_suffix('\n').unwrap_or(tag);
     let mut characters = tag.chars();

@@ -1,7 +1,7 @@
 //! The calls of providers during one transaction (the document's "Runtime environment").
 //!
 //! A provider is made once, when it is first needed. `get` is called for every resource that is evaluated, as Puppet 7.23 does
-//! (recorded: `resource_api/later_resource_sees_earlier`); with `simple_get_filter`, instances that it gave beyond those asked
+//! (recorded: `resource-types/providers/later_resource_sees_earlier`); with `simple_get_filter`, instances that it gave beyond those asked
 //! for are kept. A `get` that fails makes the type unavailable.
 
 use ecow::EcoString;

@@ -153,7 +153,7 @@ impl Behaviour for Exec {
         let runs = checks_agree(resource, host, false)?;
         let definition = resource.definition.clone();
         if let Some(returns) = definition.attributes.iter().position(|attribute| attribute.name == "returns") {
-            // An exit code that is only audited is not wanted (`application/rule_audit_of_exec_returns`).
+            // An exit code that is only audited is not wanted (`application/audit/audit_of_exec_returns`).
             let wanted = Array::new(resource.values("returns").to_vec()).ok().filter(|_| resource.is_set("returns"));
             let wanted = wanted.map_or(Value::Undef, Value::from);
             current.note(returns, if runs { "notrun".into() } else { wanted });

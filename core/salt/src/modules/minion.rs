@@ -47,7 +47,7 @@ pub(crate) struct Minion<'a> {
     pub(crate) types: &'a Types,
     /// Pillar, grains, options and files.
     pub(crate) world: &'a World,
-    /// The exit code of the last command, which conditions are judged by (`running-all/last_exit`).
+    /// The exit code of the last command, which conditions are judged by (`running/conditions/last_exit`).
     pub(crate) retcode: &'a mut i64,
     /// True if the run only reports what it would change (`test=True`), which some functions heed.
     pub(crate) is_test: bool,

@@ -25,7 +25,7 @@ fn entries(data: &Value) -> Vec<Value> {
 }
 
 /// Entries that named a function and were looked at before: Salt takes the name out of them, so they say nothing any more
-/// (`running-all/condition_mutation`).
+/// (`running/conditions/condition_mutation`).
 pub(super) type Used = FastSet<(&'static str, usize)>;
 
 /// The reason why a state is not to run, if one of its conditions stops it.

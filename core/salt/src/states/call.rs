@@ -50,7 +50,7 @@ pub(crate) struct Call<'a, 'b> {
     pub(crate) root: &'a Root<'b>,
     /// The renderer, for files that are templates, with grains and pillar, and the steps that are left.
     pub(crate) renderer: &'a mut Renderer,
-    /// The exit code of the last command, which functions of conditions are judged by (`running-all/last_exit`).
+    /// The exit code of the last command, which functions of conditions are judged by (`running/conditions/last_exit`).
     pub(crate) retcode: &'a mut i64,
     /// The texts that `file.accumulated` put together.
     pub(crate) accumulators: &'a mut Accumulators,

@@ -1,7 +1,7 @@
 //! Python's values, which files, pillar, grains, states, execution functions and templates of Salt share.
 //!
 //! Lists and mappings are shared and can be changed, as in Python: what two names hold through an anchor is one list, and what one
-//! of them adds, the other has too (`yaml/anchors_and_merge`). What they hold knows the [place](Item) that it was read from. Knows
+//! of them adds, the other has too (`rendering/yaml/anchors_and_merge`). What they hold knows the [place](Item) that it was read from. Knows
 //! nothing of states, nor of the text of templates.
 
 mod arguments;

@@ -89,7 +89,7 @@ impl Lexer<'_, '_> {
             }
         }
         // Puppet forgets the text before a comment or `<%%` with which a template ends
-        // (`language/epp_text_before_a_last_comment_is_lost`).
+        // (`templates/syntax/epp_text_before_a_last_comment_is_lost`).
         self.tag = Some(Tag::Closed);
         Step::Nothing
     }

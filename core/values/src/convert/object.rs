@@ -44,7 +44,7 @@ pub fn object_of_hash(of: &Rc<ObjectType>, given: &Value) -> Result<Value, Conve
 pub(super) fn make(of: &Rc<ObjectType>, arguments: &[Value]) -> Converted {
     let signatures = signatures(of);
     if of.label() != ERROR && of.inherits(ERROR) {
-        // Puppet makes objects of it that are of no type (`language/object_parent_of_error`).
+        // Puppet makes objects of it that are of no type (`data-types/object-definitions/object_parent_of_error`).
         let of = Type::Object(Some(Rc::clone(of)));
         let subject = format!("Converted value from {of}.new() has wrong type,");
         return Err(ConversionError::new(describe_mismatch(&subject, &of, &Type::Runtime(None))));
