@@ -227,10 +227,8 @@ fn compare(
         return None;
     }
     let current = &present.line.device;
-    let text = format!(
-        "Forced unmount because devices don't match. DesiredMount: {}, current: {current}, {current}",
-        wanted.device
-    );
+    let text =
+        format!("Forced unmount because devices don't match. Wanted: {}, current: {current}, {current}", wanted.device);
     note(changes, "umount", text);
     let ensure = if present.is_listed { "unmounted" } else { "absent" };
     if call.sync("mount", &wanted.name, "ensure", ensure, &present.line.attributes()).is_err() {
