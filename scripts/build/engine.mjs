@@ -34,6 +34,9 @@ const SOURCES = ["core", "wasm", "Cargo.toml", "Cargo.lock", "package-lock.json"
 /** The folder that engines of the quicker profiles share. */
 const SHARED = "engines";
 
+/** The folder of the tool: in one of an engine's, cargo would let the engine wait until the tool is compiled. */
+const TOOL = "bindgen";
+
 const built = new Map();
 
 /**
@@ -89,11 +92,11 @@ async function build(engine, builder) {
   await packages;
 }
 
-/** The tool is compiled beside the engines, where no other cargo is in its way. */
+/** Compiles the tool, at the same time as an engine. */
 function compileTool({ host, target }) {
   return commandTask("Compiling the tool that wraps the engine for JavaScript", {
     program: host.cargo,
-    args: ["build", "--package", "duckrow-bindgen", "--profile", QUICK, "--target-dir", join(target, SHARED)],
+    args: ["build", "--package", "duckrow-bindgen", "--profile", QUICK, "--target-dir", join(target, TOOL)],
     env: host.env,
   });
 }
@@ -114,7 +117,7 @@ function compile(engine, builder) {
 
 async function wrap(engine, builder, result) {
   const compiled = join(folderOf(engine, builder), TARGET, builder.profile, "duckrow_wasm.wasm");
-  const program = join(builder.target, SHARED, QUICK, "duckrow-bindgen");
+  const program = join(builder.target, TOOL, QUICK, "duckrow-bindgen");
   await commandTask(`Wrapping ${engine.what} for JavaScript`, { program, args: [compiled, result, engine.name] });
   if (builder.profile !== SMALL) return;
   const file = join(result, `${engine.name}_bg.wasm`);
