@@ -1,12 +1,11 @@
 //! Puppet's log. A line that stands for a diagnostic is printed as that diagnostic, with its place in the text.
 
-use std::collections::VecDeque;
 use std::io;
 
 use anstyle::Style;
 use duckrow_core::run::Run;
 use duckrow_core::source::Diagnostic;
-use duckrow_core::trace::{Level, LogEntry, LogSource, Phase};
+use duckrow_core::trace::{Level, LogEntry, LogId, Phase};
 use indexmap::IndexMap;
 
 use super::{GREEN, Output, RED, YELLOW, diagnostics};
@@ -50,11 +49,7 @@ fn begin(lines: Option<[String; 2]>, least: Level, output: &mut Output) -> io::R
 
 /// Prints the reason why there are no events, on standard error.
 pub(crate) fn untold(run: &Run, output: &mut Output) -> io::Result<()> {
-    let mut waiting = Waiting::of(run);
-    for (_, event) in run.trace.events() {
-        _ = run.trace.log_of(event).and_then(|log| waiting.take(log));
-    }
-    waiting.rest().try_for_each(|diagnostic| diagnostics::print(&run.sources, diagnostic, output))
+    not_logged(run).try_for_each(|diagnostic| diagnostics::print(&run.sources, diagnostic, output))
 }
 
 /// A line of the log, or the line that stands for one.
@@ -69,47 +64,23 @@ fn print(
     output: &mut Output,
     mut show: impl FnMut(Phase, Entry<'_>, &mut Output) -> io::Result<()>,
 ) -> io::Result<()> {
-    let mut waiting = Waiting::of(run);
+    let known = by_log(run);
     for (_, event) in run.trace.events() {
-        let Some(log) = run.trace.log_of(event) else { continue };
-        let entry = waiting.take(log).map_or(Entry::Line(log), Entry::Diagnostic);
+        let Some(id) = event.log else { continue };
+        let entry = known.get(&id).map_or_else(|| Entry::Line(run.trace.log(id)), |known| Entry::Diagnostic(known));
         show(event.phase, entry, output)?;
     }
-    waiting.rest().try_for_each(|diagnostic| show(Phase::Apply, Entry::Diagnostic(diagnostic), output))
+    not_logged(run).try_for_each(|diagnostic| show(Phase::Apply, Entry::Diagnostic(diagnostic), output))
 }
 
-/// Diagnostics that no log line has stood for yet, by their messages.
-struct Waiting<'a> {
-    all: &'a [Diagnostic],
-    by_message: IndexMap<&'a str, VecDeque<usize>>,
-    is_taken: Vec<bool>,
+/// The diagnostic for which each log line stands.
+fn by_log(run: &Run) -> IndexMap<LogId, &Diagnostic> {
+    run.diagnostics.iter().filter_map(|diagnostic| Some((diagnostic.log?, diagnostic))).collect()
 }
 
-impl<'a> Waiting<'a> {
-    /// All diagnostics of a run.
-    fn of(run: &'a Run) -> Self {
-        let mut by_message: IndexMap<&str, VecDeque<usize>> = IndexMap::new();
-        for (place, diagnostic) in run.diagnostics.iter().enumerate() {
-            by_message.entry(&diagnostic.message).or_default().push_back(place);
-        }
-        Self { all: &run.diagnostics, by_message, is_taken: vec![false; run.diagnostics.len()] }
-    }
-
-    /// The diagnostic that a log line stands for.
-    fn take(&mut self, log: &LogEntry) -> Option<&'a Diagnostic> {
-        if log.source != LogSource::Puppet {
-            return None;
-        }
-        let place = self.by_message.get_mut(log.message.as_str())?.pop_front()?;
-        *self.is_taken.get_mut(place)? = true;
-        self.all.get(place)
-    }
-
-    /// The diagnostics that are left, in their order.
-    fn rest(self) -> impl Iterator<Item = &'a Diagnostic> {
-        let left = self.all.iter().zip(self.is_taken).filter(|(_, is_taken)| !is_taken);
-        left.map(|(diagnostic, _)| diagnostic)
-    }
+/// The diagnostics for which no log line stands, in their order.
+fn not_logged(run: &Run) -> impl Iterator<Item = &Diagnostic> {
+    run.diagnostics.iter().filter(|diagnostic| diagnostic.log.is_none())
 }
 
 /// Puppet's colours.

@@ -24,7 +24,7 @@ use duckrow_resource_types::System;
 use duckrow_resource_types::api::Providers;
 use duckrow_text::ids::Id;
 use duckrow_text::names::{FastMap, Names};
-use duckrow_text::source::{Diagnostic, FileSpan};
+use duckrow_text::source::{Diagnostic, FileSpan, LogId};
 
 pub(super) use automatic::surroundings;
 pub(super) use growing::Growth;
@@ -123,7 +123,7 @@ impl Graph {
         mut before: Before<'_>,
         first: Option<&Settings>,
     ) -> Result<Self, Box<Diagnostic>> {
-        let ral::Converted { mut agent, mut diagnostics } = ral::convert(input, names, recorder, &mut before)?;
+        let ral::Converted { mut agent, diagnostics } = ral::convert(input, names, recorder, &mut before)?;
         let generated = first
             .map(|settings| {
                 let books = Books { names: &mut *names, recorder: &mut *recorder };
@@ -142,9 +142,10 @@ impl Graph {
         }
         let expanded = expand::expand(input, &agent, &relations);
         let cycles = cycles::find(&expanded, &agent);
-        diagnostics.extend(cycles::diagnostic(&cycles, &agent, input.sources));
+        let error = cycles::diagnostic(&cycles, &agent, input.sources);
         let mut graph = Self { agent, relations, expanded, cycles, cycle_events: Vec::new(), diagnostics };
-        graph.record_cycles(recorder);
+        let log = graph.record_cycles(recorder);
+        graph.diagnostics.extend(error.map(|error| error.logged(log)));
         Ok(graph)
     }
 
@@ -158,7 +159,8 @@ impl Graph {
         !self.cycles.is_empty()
     }
 
-    fn record_cycles(&mut self, recorder: &mut Recorder) {
+    /// Records the cycles. Gives the log line about all of them, which the first event has.
+    fn record_cycles(&mut self, recorder: &mut Recorder) -> Option<LogId> {
         let mut log = cycles::message(&self.cycles).map(super::log::error_of_puppet);
         for (number, cycle) in self.cycles.iter().enumerate() {
             let subject = cycle
@@ -178,6 +180,7 @@ impl Graph {
             }
             self.cycle_events.push(event);
         }
+        recorder.log_of(self.cycle_events.first().copied().flatten())
     }
 
     /// The meaning of a vertex of the expanded graph.

@@ -88,11 +88,12 @@ impl Run {
         Some(log::beginning(&self.catalog.environment))
     }
 
-    /// The agent's last message if the application ended early, as an error; nothing if a diagnostic says the same.
+    /// The agent's last message if cycles kept it from applying the catalog, as an error: what else ends an application early is
+    /// a diagnostic of its own.
     pub fn agent_fails(&self) -> Option<String> {
-        self.application()?.graph.as_ref()?;
+        let has_cycles = self.application()?.graph.as_ref()?.has_cycles();
         let error = self.report()?.error.as_ref()?;
-        self.diagnostics.iter().all(|told| told.message != *error).then(|| log::failed(error))
+        has_cycles.then(|| log::failed(error))
     }
 
     /// The report of the application with its log from a level upwards (Puppet's own level is notice). Nothing if there was no

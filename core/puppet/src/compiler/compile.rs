@@ -86,7 +86,8 @@ fn stop(session: &mut Session, interrupt: Interrupt) {
         at: diagnostic.at.filter(|_| diagnostic.position != Position::None),
     };
     let reason = session.names.intern(&diagnostic.message);
-    session.record_logged(Subject::Run, EventKind::Stopped { reason }, diagnostic.at, entry);
+    let event = session.record_logged(Subject::Run, EventKind::Stopped { reason }, diagnostic.at, entry);
+    let diagnostic = diagnostic.logged(session.recorder.log_of(event));
     match diagnostic.code {
         // The errors themselves say more.
         SEVERAL_ERRORS => session.diagnostics.push(diagnostic),

@@ -374,8 +374,9 @@ impl Session {
             message: diagnostic.message.as_str().into(),
             at: diagnostic.at.filter(|_| diagnostic.position != Position::None),
         };
-        self.record_logged(subject, EventKind::Logged, diagnostic.at, entry);
-        self.diagnostics.push(Diagnostic { severity: Severity::Warning, ..diagnostic });
+        let event = self.record_logged(subject, EventKind::Logged, diagnostic.at, entry);
+        let warning = Diagnostic { severity: Severity::Warning, ..diagnostic };
+        self.diagnostics.push(warning.logged(self.recorder.log_of(event)));
     }
 
     /// Keeps what is worth knowing, and nothing that Puppet would log, unless the same was said before.

@@ -268,7 +268,7 @@ impl Session {
     pub(crate) fn log_error(&mut self, error: Diagnostic) {
         let message = error.message.as_str().into();
         let entry = LogEntry { level: Level::Err, source: LogSource::Puppet, message, at: error.at };
-        self.record_logged(Subject::Run, EventKind::Logged, error.at, entry);
-        self.diagnostics.push(error);
+        let event = self.record_logged(Subject::Run, EventKind::Logged, error.at, entry);
+        self.diagnostics.push(error.logged(self.recorder.log_of(event)));
     }
 }

@@ -4,11 +4,7 @@ use ecow::EcoString;
 use serde::{Deserialize, Serialize};
 
 use duckrow_text::source::FileSpan;
-
-duckrow_text::newtype_index! {
-    /// A log line of a run.
-    pub struct LogId;
-}
+pub use duckrow_text::source::LogId;
 
 /// Puppet's log levels, from least to most.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -130,6 +130,11 @@ impl Recorder {
         self.silent
     }
 
+    /// The log line of an event that was just recorded, if it was and has one.
+    pub fn log_of(&self, event: Option<EventId>) -> Option<LogId> {
+        self.trace.event(event?).log
+    }
+
     /// The present phase.
     pub fn phase(&self) -> Phase {
         self.phase

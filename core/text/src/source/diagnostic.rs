@@ -32,6 +32,11 @@ pub struct Label {
     pub text: String,
 }
 
+crate::newtype_index! {
+    /// A log line of a run.
+    pub struct LogId;
+}
+
 /// One error or warning: Puppet's own words, and what Puppet doesn't say.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Diagnostic {
@@ -51,6 +56,8 @@ pub struct Diagnostic {
     pub help: Option<String>,
     /// An edit that mends it.
     pub fix: Option<Fix>,
+    /// The log line that stands for it, if Puppet logs it.
+    pub log: Option<LogId>,
 }
 
 /// The part of a place that Puppet prints behind a message. A place may be known although Puppet prints none.
@@ -102,7 +109,14 @@ impl Diagnostic {
     /// A message with or without a place.
     pub fn new(code: Code, severity: Severity, at: Option<FileSpan>, message: impl Into<String>) -> Self {
         let position = if at.is_some() { Position::Column } else { Position::None };
-        Self { code, severity, message: message.into(), at, position, labels: Vec::new(), help: None, fix: None }
+        let labels = Vec::new();
+        Self { code, severity, message: message.into(), at, position, labels, help: None, fix: None, log: None }
+    }
+
+    /// The same with the log line that stands for it.
+    #[must_use]
+    pub fn logged(self, log: Option<LogId>) -> Self {
+        Self { log, ..self }
     }
 
     /// The same with another amount of position in Puppet's words.
