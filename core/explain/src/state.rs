@@ -180,7 +180,33 @@ impl State {
                     self.reach(subject, progress);
                 }
             }
-            _ => {}
+            // The catalog grew before, by `step`.
+            EventKind::ClassDeclared
+            | EventKind::BodyStarted { .. }
+            | EventKind::BodyEnded
+            | EventKind::Declared
+            | EventKind::Queued
+            | EventKind::SetAside
+            | EventKind::Realized => {}
+            // Nothing that a state shows.
+            EventKind::FileParsed { .. }
+            | EventKind::AlreadyDeclared
+            | EventKind::Contained { .. }
+            | EventKind::DefaultsSet { .. }
+            | EventKind::Overridden { .. }
+            | EventKind::OverrideKept { .. }
+            | EventKind::CollectorRegistered { .. }
+            | EventKind::Related { .. }
+            | EventKind::RelatedNothing { .. }
+            | EventKind::QueueEmpty
+            | EventKind::CatalogFinished
+            | EventKind::Automatic { .. }
+            | EventKind::CycleFound { .. }
+            | EventKind::Resolved { .. }
+            | EventKind::LookedUp { .. }
+            | EventKind::Logged
+            | EventKind::Stopped { .. }
+            | EventKind::Applied => {}
         }
     }
 

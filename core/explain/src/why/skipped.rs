@@ -17,7 +17,11 @@ impl Asked<'_> {
         let (event_id, event, reason) = skipped.next()?;
         let failed = match reason {
             SkipReason::FailedDependency { failed, .. } => Some(failed),
-            _ => None,
+            SkipReason::Tags
+            | SkipReason::Schedule
+            | SkipReason::Prefetch
+            | SkipReason::Virtual
+            | SkipReason::Device => None,
         };
         let is_failure = |cause: &duckrow_record::trace::EventId| {
             failed.is_some_and(|failed| self.story.trace.event(*cause).subject == Subject::Resource(failed))
