@@ -18,7 +18,7 @@ use serde_json::Value as Json;
 
 pub use exported::ExportedResource;
 pub use limits::{BadLimit, Limits, Refused};
-pub use node::{Classes, Node};
+pub use node::{Classes, FactsSet, Node};
 pub use options::{Language, Options, Ordering, Strictness};
 pub use read::{ReadError, from_json, from_json_data, from_yaml, read, read_system};
 pub use system::{CommandOutcome, Fault, Operation, PackageContents, Supposition, SystemState};

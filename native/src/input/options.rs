@@ -4,11 +4,9 @@ use std::path::{Path, PathBuf};
 
 use duckrow_core::loader;
 use duckrow_core::scenario::{self, Entry, Scenario, SystemState};
-use duckrow_core::source::{json, yaml};
 use indexmap::IndexSet;
-use serde_json::{Map, Value as Json};
 
-use super::{Reading, classifier, file, folder};
+use super::{Reading, classifier, facts, file, folder};
 use crate::arguments::{ApplyArguments, NodeArguments};
 use crate::failure::Failure;
 use crate::print::Output;
@@ -20,9 +18,6 @@ pub(super) fn set(
     apply: Option<&ApplyArguments>,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    if let Some(path) = &input.facts {
-        scenario.node.facts.extend(read_facts(path)?);
-    }
     if let Some(path) = &input.system {
         add_system(&mut scenario.system, path)?;
     }
@@ -46,6 +41,9 @@ pub(super) fn set(
     }
     let options = &mut scenario.options;
     options.language = input.language.unwrap_or(options.language);
+    options.now = input.now.clone().or_else(|| options.now.take());
+    let (file, set) = (input.facts.as_ref(), input.facts_set.as_deref());
+    facts::set(&mut scenario.node, &facts::Wanted { file, set, language: options.language })?;
     options.strict = input.strict.unwrap_or(options.strict);
     options.strict_variables |= input.strict_variables;
     for limit in &input.limits {
@@ -67,24 +65,6 @@ pub(super) fn set(
 fn replace(list: &mut Vec<String>, given: &[String]) {
     if !given.is_empty() {
         *list = given.to_vec();
-    }
-}
-
-/// A mapping from names to values, or the output of `puppet facts`, with the facts under `values`.
-fn read_facts(path: &Path) -> Result<Map<String, Json>, Failure> {
-    let text = file::read_text(path)?;
-    let wrong = |reason: String| Failure::input(format!("{} holds no facts: {reason}", path.display()));
-    let data = if text.trim_start().starts_with('{') {
-        json::read(&text).map_err(|error| wrong(error.to_string()))?
-    } else {
-        yaml::read(&text).map_err(|error| wrong(error.to_string()))?
-    };
-    match data {
-        Json::Object(mut facts) => match facts.get_mut("values") {
-            Some(Json::Object(values)) => Ok(std::mem::take(values)),
-            _ => Ok(facts),
-        },
-        _ => Err(wrong("it is no mapping".to_owned())),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Everything that can be an input.
 
-use crate::call::{Called, Folder};
+use crate::call::{Folder, lines};
 
 const SITE: &str = "notice(\"${facts['pond']} ${trusted['certname']}\")\ninclude pond\n";
 
@@ -20,10 +20,6 @@ fn environment(name: &str) -> Folder {
     );
     folder.write("env/modules/pond/files/duck.png", b"\x89PNG\r\n\x1a\n\0");
     folder
-}
-
-fn lines(called: &Called) -> Vec<&str> {
-    called.out.lines().map(|line| line.rsplit(": ").next().unwrap()).collect()
 }
 
 /// As with Puppet's setting `code`: the environment's classes are there, its manifests are not looked at.

@@ -12,6 +12,7 @@ mod diff;
 mod docs;
 mod examples;
 mod expectations;
+mod facts;
 mod graph;
 mod habits;
 mod help;
