@@ -9,6 +9,7 @@ mod hiera;
 mod left_out;
 mod options;
 mod process;
+mod shelf;
 mod text;
 pub(crate) mod texts;
 mod tree;

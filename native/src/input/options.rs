@@ -34,7 +34,7 @@ pub(super) fn set(
         set_modules(scenario, folders, &Reading::of(input)?, output)?;
     }
     if let Some(path) = &input.hiera_config {
-        scenario.files.extend(folder::read_global_data(path, &Reading::of(input)?, output)?);
+        scenario.files.append(folder::read_global_data(path, &Reading::of(input)?, output)?);
     }
     if let Some(manifest) = &input.manifest {
         set_manifest(scenario, manifest)?;
@@ -88,8 +88,8 @@ fn set_modules(scenario: &mut Scenario, folders: &str, reading: &Reading, output
     let replaced: IndexSet<&str> = modules.keys().filter_map(|path| loader::module_of(path, into)).collect();
     let is_replaced =
         |path: &str| roots.iter().any(|root| loader::module_of(path, root).is_some_and(|name| replaced.contains(name)));
-    scenario.files.retain(|path, _| !is_replaced(path));
-    scenario.files.extend(modules);
+    scenario.files.retain(|path| !is_replaced(path));
+    scenario.files.append(modules);
     Ok(())
 }
 

@@ -55,7 +55,16 @@ impl Area {
         let words = split(run);
         let mut arguments = vec!["lookup"];
         arguments.extend(words.iter().map(String::as_str));
-        arguments.extend(["--input", "environment", "--node", "node1.example.com", "--facts", "facts.yaml"]);
+        arguments.extend([
+            "--input",
+            "environment",
+            "--node",
+            "node1.example.com",
+            "--facts",
+            "facts.yaml",
+            "--facts-set",
+            "plain",
+        ]);
         if has_global {
             arguments.extend(["--hiera-config", "global/hiera.yaml"]);
         }

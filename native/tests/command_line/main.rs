@@ -24,6 +24,7 @@ mod lookup;
 mod many;
 mod outside;
 mod share;
+mod sites;
 mod states;
 mod texts;
 mod trace;

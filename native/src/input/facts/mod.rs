@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn every_set_is_of_its_system_and_has_the_name_of_the_node() {
-        for name in NAMES.into_iter().filter(|name| *name != PLAIN) {
+        for name in NAMES.iter().copied().filter(|name| *name != PLAIN) {
             let facts = Json::Object(recorded(name, "mill.example.org", Language::Puppet7).unwrap());
             let at = |pointer| facts.pointer(pointer).and_then(Json::as_str).unwrap();
             let (system, release) = name.rsplit_once('-').unwrap();
