@@ -83,3 +83,17 @@ fn a_link_of_a_folder_has_what_the_run_looked_at() {
     let again = folder.call(&["trace", link.out.trim()]);
     assert_eq!(lines(&again), ["8080"]);
 }
+
+#[test]
+fn a_module_that_is_missing_is_told_with_who_asks_for_it() {
+    let folder = control("control_missing");
+    let said = |code: &str| folder.call(&["trace", ".", "-e", code]).err;
+    let puppetfile = "The Puppetfile names the module puppetlabs-ntp (9.1.0), which is not in the module path: \
+                      `r10k puppetfile install` fetches it.";
+    assert!(said("include ntp").contains(puppetfile), "{}", said("include ntp"));
+    assert!(said("notice(ntp::servers())").contains(puppetfile), "{}", said("notice(ntp::servers())"));
+    let local = "The Puppetfile names the module motd, which is not in the module path.";
+    assert!(said("include motd").contains(local), "{}", said("include motd"));
+    let needed = "The module apache needs puppetlabs/concat (>= 9.0.0), which is not in the module path.";
+    assert!(said("include apache").contains(needed), "{}", said("include apache"));
+}
