@@ -125,6 +125,9 @@ pub(crate) struct NodeArguments {
     /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
     #[arg(long, value_name = "FILE")]
     pub(crate) hiera_config: Option<PathBuf>,
+    /// The private key to values that hiera-eyaml has encrypted; they are decrypted for this run, and never in a link.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) eyaml_private_key: Option<PathBuf>,
     /// The manifest or folder of manifests to begin with, inside the input.
     #[arg(long, value_name = "PATH")]
     pub(crate) manifest: Option<String>,

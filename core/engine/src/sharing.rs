@@ -105,7 +105,7 @@ impl<'a> Parts<'a> {
             Some(text) => Some((path.clone(), text.clone())),
             None => is_named(path).then(|| (path.clone(), LEFT_OUT.to_owned())),
         });
-        kept.collect()
+        files.with_texts(kept)
     }
 }
 

@@ -8,7 +8,7 @@ use indexmap::{IndexMap, IndexSet};
 use super::metadata;
 use super::settings::{self, ENVIRONMENT_PATH, EnvironmentSettings};
 use super::stdlib;
-use duckrow_scenario::{Entry, Files, Scenario};
+use duckrow_scenario::{Entry, Files, Scenario, Secrets};
 use duckrow_text::names::FastMap;
 
 /// The kind of definition that is looked for by name.
@@ -212,6 +212,11 @@ impl<'s> Environment<'s> {
         let mut found: Vec<String> = self.files.keys().filter(is_below).map(absolute).collect();
         found.sort_by(|a, b| a.split('/').cmp(b.split('/')));
         found
+    }
+
+    /// The key to what is encrypted in data, if somebody has given one.
+    pub fn secrets(&self) -> Option<&dyn Secrets> {
+        self.files.secrets()
     }
 
     /// The number of files.

@@ -19,10 +19,17 @@ pub trait Tree: Send + Sync {
     fn text(&self, path: &str) -> Option<String>;
 }
 
+/// The key to what is encrypted in data. It is no part of a scenario, and neither is what it opens.
+pub trait Secrets: Send + Sync {
+    /// The plain text of enveloped data of PKCS #7 in Base64; none if the key doesn't open it.
+    fn decrypted(&self, encoded: &str) -> Option<String>;
+}
+
 /// Path → text, in the order in which the paths were given. Clones share what was read.
 #[derive(Clone, Default)]
 pub struct Files {
     entries: IndexMap<String, Arc<File>>,
+    secrets: Option<Arc<dyn Secrets>>,
 }
 
 /// A file, whose text may still have to be read.
@@ -51,6 +58,22 @@ impl Files {
     /// Adds a file of a tree, which is asked for its text once the text is needed.
     pub fn insert_unread(&mut self, path: String, tree: Arc<dyn Tree>) {
         self.entries.insert(path, Arc::new(File { text: OnceLock::new(), tree: Some(tree) }));
+    }
+
+    /// Gives the key to what is encrypted in these files.
+    pub fn set_secrets(&mut self, secrets: Arc<dyn Secrets>) {
+        self.secrets = Some(secrets);
+    }
+
+    /// The key to what is encrypted in these files.
+    pub fn secrets(&self) -> Option<&dyn Secrets> {
+        self.secrets.as_deref()
+    }
+
+    /// Other texts for the same purpose, with the same key.
+    #[must_use]
+    pub fn with_texts(&self, texts: impl IntoIterator<Item = (String, String)>) -> Self {
+        Self { secrets: self.secrets.clone(), ..texts.into_iter().collect::<Self>() }
     }
 
     /// Adds a file with its text, in the place of the one of that name.
@@ -159,7 +182,7 @@ impl From<IndexMap<String, String>> for Files {
 
 impl FromIterator<(String, String)> for Files {
     fn from_iter<I: IntoIterator<Item = (String, String)>>(texts: I) -> Self {
-        Self { entries: texts.into_iter().map(|(path, text)| (path, File::given(text))).collect() }
+        Self { entries: texts.into_iter().map(|(path, text)| (path, File::given(text))).collect(), secrets: None }
     }
 }
 

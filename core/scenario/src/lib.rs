@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 pub use exported::ExportedResource;
-pub use files::{Files, LEFT_OUT, Tree};
+pub use files::{Files, LEFT_OUT, Secrets, Tree};
 pub use limits::{BadLimit, Limits, Refused};
 pub use node::{Classes, FactsSet, Node};
 pub use options::{Language, Options, Ordering, Strictness};

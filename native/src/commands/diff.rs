@@ -89,6 +89,9 @@ struct Options {
     /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
     #[arg(long, value_name = "FILE")]
     hiera_config: Vec<PathBuf>,
+    /// The private key to values that hiera-eyaml has encrypted, in both inputs.
+    #[arg(long, value_name = "FILE")]
+    eyaml_private_key: Option<PathBuf>,
     /// The manifest or folder of manifests to begin with, inside the input.
     #[arg(long, value_name = "PATH")]
     manifest: Vec<String>,
@@ -254,6 +257,7 @@ impl Options {
             language: place.of(&self.language),
             allow_outside: self.allow_outside.clone(),
             hiera_config: place.of(&self.hiera_config),
+            eyaml_private_key: self.eyaml_private_key.clone(),
             strict: place.of(&self.strict),
             strict_variables: place.is_in(self.strict_variables),
             limits: self.limits.clone(),

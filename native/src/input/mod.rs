@@ -9,6 +9,7 @@ mod hiera;
 mod left_out;
 mod options;
 mod process;
+mod secrets;
 mod shelf;
 mod text;
 pub(crate) mod texts;

@@ -1,11 +1,13 @@
 //! The options of the command line, which take precedence over a scenario.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use duckrow_core::loader;
 use duckrow_core::scenario::{self, Entry, Scenario, SystemState};
 use indexmap::IndexSet;
 
+use super::secrets::Key;
 use super::{Reading, classifier, facts, file, folder};
 use crate::arguments::{ApplyArguments, NodeArguments};
 use crate::failure::Failure;
@@ -35,6 +37,11 @@ pub(super) fn set(
     }
     if let Some(path) = &input.hiera_config {
         scenario.files.append(folder::read_global_data(path, &Reading::of(input)?, output)?);
+    }
+    if let Some(path) = &input.eyaml_private_key {
+        let key = Key::read(&file::read_text(path)?);
+        let wrong = |reason| Failure::input(format!("{} is no private key: {reason}", path.display()));
+        scenario.files.set_secrets(Arc::new(key.map_err(wrong)?));
     }
     if let Some(manifest) = &input.manifest {
         set_manifest(scenario, manifest)?;
