@@ -255,6 +255,14 @@ mod tests {
         assert_eq!(decoded(b"\x89PNG\r\n\x1a\n\x01".to_vec()), Err(Reason::Binary));
     }
 
+    #[test]
+    fn packaged_modules_count_as_named() {
+        let bounds = Bounds::new(Path::new("."), &[]);
+        assert!(!bounds.is_outside(Path::new("/usr/share/puppet/modules.available/x-ntp/manifests")));
+        assert!(bounds.is_outside(Path::new("/usr/share/puppet/vendor_modules")));
+        assert!(bounds.is_outside(Path::new("/usr/share/puppet/modules.available.secret")));
+    }
+
     #[cfg(unix)]
     #[test]
     fn a_file_that_became_a_link_is_not_read() {
