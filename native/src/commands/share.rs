@@ -69,7 +69,7 @@ pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Res
 
 /// The files of which a smaller scenario has no text, or not even the name.
 fn left_out<'a>(whole: &'a Scenario, small: &Scenario) -> Vec<&'a str> {
-    let is_missing = |path: &&str| small.files.get(*path).is_none_or(|text| text == LEFT_OUT);
+    let is_missing = |path: &&str| small.files.get(path).is_none_or(|text| text == LEFT_OUT);
     whole.files.keys().map(String::as_str).filter(is_missing).collect()
 }
 
