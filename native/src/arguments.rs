@@ -5,11 +5,13 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use duckrow_core::scenario::{BadLimit, Language, Limits, Ordering, Strictness};
+use duckrow_core::values::time::LocalTime;
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 
 use crate::commands;
 use crate::guard::Ceilings;
+use crate::input::facts;
 
 const AFTER_HELP: &str = "\
 INPUT is a manifest, a file of Salt states (*.sls), a folder (an environment, manifests, or states), a scenario (JSON or YAML), a \
@@ -93,9 +95,15 @@ pub(crate) struct InputArguments {
 /// The node, and the surroundings of the manifests.
 #[derive(Debug, Args)]
 pub(crate) struct NodeArguments {
-    /// Facts of the node: a mapping, as JSON or YAML.
+    /// The facts of the node, all of them: a mapping, as JSON or YAML, or what `puppet facts` prints.
     #[arg(long, value_name = "FILE")]
     pub(crate) facts: Option<PathBuf>,
+    /// The facts of a whole host of this system, beneath those of --facts or of the scenario; plain: the engine's own few.
+    #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(facts::NAMES))]
+    pub(crate) facts_set: Option<String>,
+    /// The time of the run, as in 2026-11-21T18:00:00Z; left out: that of the scenario, or the beginning of 1970.
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub(crate) now: Option<String>,
     /// The simulated host, with its packages and commands, as under `system` in a scenario (JSON or YAML).
     #[arg(long, value_name = "FILE")]
     pub(crate) system: Option<PathBuf>,
@@ -117,6 +125,9 @@ pub(crate) struct NodeArguments {
     /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
     #[arg(long, value_name = "FILE")]
     pub(crate) hiera_config: Option<PathBuf>,
+    /// The private key to values that hiera-eyaml has encrypted; they are decrypted for this run, and never in a link.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) eyaml_private_key: Option<PathBuf>,
     /// The manifest or folder of manifests to begin with, inside the input.
     #[arg(long, value_name = "PATH")]
     pub(crate) manifest: Option<String>,
@@ -152,6 +163,14 @@ pub(crate) fn limit(text: &str) -> Result<Limit, String> {
         Ok(()) => Ok(limit),
         Err(BadLimit::Unknown(names)) => Err(format!("there is no limit {name}, but {}", names.join(", "))),
         Err(BadLimit::TooHigh(most)) => Err(format!("{name} can be {most} at most")),
+    }
+}
+
+/// A point of time as an option sets it.
+pub(crate) fn time(text: &str) -> Result<String, String> {
+    match LocalTime::parse(text) {
+        Some(_) => Ok(text.to_owned()),
+        None => Err("a time is written as in 2026-11-21T18:00:00Z".to_owned()),
     }
 }
 

@@ -97,7 +97,8 @@ fn ducks() {
     let run = run_of("ducks");
     let said: Vec<_> = run.log_lines().collect();
     insta::assert_snapshot!(said.join("\n"));
-    let manifest = &scenario("ducks").files["manifests/site.pp"];
+    let ducks = scenario("ducks");
+    let manifest = ducks.files.get("manifests/site.pp").unwrap();
     let numbered: String =
         manifest.lines().enumerate().map(|(place, line)| format!("{:>3}  {line}\n", place + 1)).collect();
     insta::assert_snapshot!("ducks_story", format!("{numbered}\n{}", story(&run, |_| true)));

@@ -8,12 +8,11 @@ use std::path::Path;
 
 use duckrow_core::run;
 use duckrow_core::run::{PuppetReport, Run};
-use duckrow_core::scenario::Entry;
+use duckrow_core::scenario::{Entry, Files};
 use duckrow_core::source::yaml;
 use duckrow_core::trace::Level;
 use duckrow_tests::recorded::{Case, compare};
 use duckrow_tests::{files, side_files};
-use indexmap::IndexMap;
 use serde_json::{Value as Json, json};
 
 /// The recording of a case, and the engine's results for it.
@@ -29,7 +28,7 @@ impl Compared {
         let mut scenario = case.scenario.clone();
         // Recordings name the manifest without its folder.
         let name = format!("{}.pp", files::stem(path));
-        scenario.files = IndexMap::from([(name.clone(), fs::read_to_string(path).unwrap())]);
+        scenario.files = Files::from([(name.clone(), fs::read_to_string(path).unwrap())]);
         scenario.entry = Some(Entry::One(name));
         let run = run(&scenario);
         let least = if side_files::options(path).unwrap()["verbose"] == true { Level::Info } else { Level::Notice };

@@ -19,8 +19,10 @@ pub(super) fn difference(a: &Scenario, b: &Scenario) -> Vec<InputDifference> {
     if let Some((path, path_b)) = renamed {
         found.push(file(path, Some(path_b), a.files.get(path), b.files.get(path_b)));
     } else {
-        let paths: IndexSet<&String> = a.files.keys().chain(b.files.keys()).collect();
-        let differing = paths.into_iter().filter(|path| a.files.get(*path) != b.files.get(*path));
+        // What neither of the runs has looked at makes no difference between them.
+        let looked_at = a.files.at_hand().chain(b.files.at_hand()).map(|(path, _)| path);
+        let paths: IndexSet<&String> = looked_at.collect();
+        let differing = paths.into_iter().filter(|path| a.files.get(path) != b.files.get(path));
         found.extend(differing.map(|path| file(path, None, a.files.get(path), b.files.get(path))));
     }
     let (mut of_a, mut of_b) = (values(a), values(b));

@@ -7,7 +7,8 @@ use duckrow_values::time::LocalTime;
 
 /// The reason why a scenario isn't run at all. `lacks_salt`: it has states, and there is no language for them.
 pub(super) fn refusal(scenario: &Scenario, lacks_salt: bool) -> Option<Diagnostic> {
-    let bytes: u64 = scenario.files.values().map(|text| text.len() as u64).sum();
+    // Of a folder only what is read counts, when it is read.
+    let bytes: u64 = scenario.files.given().map(|text| text.len() as u64).sum();
     let limit = scenario.options.limits.source_bytes;
     if bytes > limit {
         let message = format!("The files have {bytes} bytes, and options.limits.source_bytes allows {limit}");

@@ -1,69 +1,112 @@
-//! A scenario as it is handed on: without the Ruby files of modules that its run doesn't look at.
+//! A scenario as it is handed on: without the files that its run doesn't look at.
 
 use std::borrow::Cow;
 
-use indexmap::{IndexMap, IndexSet};
+use indexmap::IndexSet;
 use serde_json::Value as Json;
 
 use super::Run;
 use duckrow_loader::Environment;
-use duckrow_scenario::Scenario;
+use duckrow_scenario::{Files, LEFT_OUT, Scenario};
 
-/// The replacement for the text of a file that is only named. It has no effect, like all Ruby here.
-pub const LEFT_OUT: &str = "# The text of this file is left out: the run does not look at it.\n";
-
-/// The scenario without what its run doesn't need of the `lib/` of modules: types that nobody names, functions, providers and
-/// facts in Ruby. What [`run`](crate::run) gives stays the very same; where leaving files out would change it, all stay.
+/// The scenario with no more than its run needs: of a folder what was read; without the types, functions, providers and facts in
+/// the `lib/` of modules that nobody names. What [`run`](crate::run) gives stays the very same: of the ways to leave files out
+/// the first one counts that changes nothing.
 pub fn shared(scenario: &Scenario, run: impl Fn(&Scenario) -> Run) -> Cow<'_, Scenario> {
     let folders = Environment::new(scenario).library_folders();
-    // Only Ruby is never run. Whatever else a module keeps there may be used.
+    // Whatever else than Ruby a module keeps there may be used.
     let is_library = |path: &str| path.ends_with(".rb") && folders.iter().any(|folder| path.starts_with(folder));
-    if !scenario.files.keys().any(|path| is_library(path)) {
+    if scenario.files.keys().all(|path| scenario.files.is_at_hand(path) && !is_library(path)) {
         return Cow::Borrowed(scenario);
     }
     let whole = run(scenario);
-    let pruned = Scenario { files: kept(scenario, &whole, is_library, &folders), ..scenario.clone() };
-    match document(&run(&pruned)) == document(&whole) {
-        true => Cow::Owned(pruned),
-        false => Cow::Borrowed(scenario),
+    let wanted = document(&whole);
+    let parts = Parts::new(scenario, &whole, &folders);
+    let is_visited = |path: &str| parts.is_at_hand(path) && !parts.is_lone_metadata(path);
+    let is_sparse = |path: &str| is_visited(path) && !is_library(path);
+    let candidates: [&dyn Fn() -> Files; 5] = [
+        &|| parts.kept(is_sparse, Names::Told),
+        &|| parts.kept(is_sparse, Names::OfModules),
+        &|| parts.kept(is_visited, Names::Told),
+        &|| parts.kept(|path| parts.is_at_hand(path), Names::OfModules),
+        &|| parts.kept(|path| parts.is_at_hand(path), Names::All),
+    ];
+    for files in candidates {
+        let pruned = Scenario { files: files(), ..scenario.clone() };
+        if document(&run(&pruned)) == wanted {
+            return Cow::Owned(pruned);
+        }
     }
+    Cow::Borrowed(scenario)
 }
 
-/// Keeps the files that are read. A file that is only named stays without its text, and so does a module with no other
-/// files.
-fn kept(
-    scenario: &Scenario,
-    run: &Run,
-    is_library: impl Fn(&str) -> bool,
-    folders: &[String],
-) -> IndexMap<String, String> {
-    let read: IndexSet<&str> = run.sources.iter().map(|(_, source)| &*source.path).collect();
-    let told: Vec<&str> = run
-        .diagnostics
-        .iter()
-        .flat_map(|diagnostic| [Some(diagnostic.message.as_str()), diagnostic.help.as_deref()])
-        .flatten()
-        .collect();
-    let root = |folder: &String| folder.strip_suffix("lib/").filter(|root| !root.is_empty()).map(str::to_owned);
-    let roots: Vec<String> = folders.iter().filter_map(root).collect();
-    let module = |path: &str| roots.iter().position(|root| path.starts_with(root.as_str()));
-    let mut files: IndexMap<String, String> = IndexMap::new();
-    for (path, text) in &scenario.files {
-        if !is_library(path) || read.contains(path.as_str()) {
-            files.insert(path.clone(), text.clone());
-        } else if told.iter().any(|told| told.contains(path.as_str())) {
-            files.insert(path.clone(), LEFT_OUT.to_owned());
-        }
+/// The files that stay without their texts.
+#[derive(Clone, Copy, PartialEq)]
+enum Names {
+    /// Those that a diagnostic tells, and those whose texts can't be read.
+    Told,
+    /// Of each module without other files the first one, too.
+    OfModules,
+    /// All of them.
+    All,
+}
+
+/// A run, and the files among which it chose.
+struct Parts<'a> {
+    scenario: &'a Scenario,
+    run: &'a Run,
+    /// The folders `lib/` of modules and of the environment.
+    folders: &'a [String],
+    /// The modules of which the run has more than their metadata, which are looked at of all.
+    visited: IndexSet<usize>,
+}
+
+impl<'a> Parts<'a> {
+    fn new(scenario: &'a Scenario, run: &'a Run, folders: &'a [String]) -> Self {
+        let mut parts = Self { scenario, run, folders, visited: IndexSet::new() };
+        let paths = scenario.files.at_hand().map(|(path, _)| path).filter(|path| !path.ends_with("/metadata.json"));
+        parts.visited = paths.filter_map(|path| parts.module(path)).collect();
+        parts
     }
-    let mut present: IndexSet<_> = files.keys().filter_map(|path| module(path)).collect();
-    for path in scenario.files.keys() {
-        if module(path).is_some_and(|module| present.insert(module)) {
-            files.insert(path.clone(), LEFT_OUT.to_owned());
-        }
+
+    fn is_at_hand(&self, path: &str) -> bool {
+        self.scenario.files.is_at_hand(path)
     }
-    // As they were: the first file of a name counts.
-    files.sort_by_cached_key(|path, _| scenario.files.get_index_of(path));
-    files
+
+    /// The number of the module that has a file.
+    fn module(&self, path: &str) -> Option<usize> {
+        let root = |folder: &'a String| folder.strip_suffix("lib/").filter(|root| !root.is_empty());
+        self.folders.iter().position(|folder| root(folder).is_some_and(|root| path.starts_with(root)))
+    }
+
+    /// True for the metadata of a module that the run has not come to.
+    fn is_lone_metadata(&self, path: &str) -> bool {
+        path.ends_with("/metadata.json") && self.module(path).is_some_and(|module| !self.visited.contains(&module))
+    }
+
+    /// Keeps the texts that are wanted, and those that became sources of the run.
+    fn kept(&self, is_wanted: impl Fn(&str) -> bool, names: Names) -> Files {
+        let files = &self.scenario.files;
+        let read: IndexSet<&str> = self.run.sources.iter().map(|(_, source)| &*source.path).collect();
+        let diagnostics = self.run.diagnostics.iter();
+        let told = diagnostics.flat_map(|told| [Some(told.message.as_str()), told.help.as_deref()]).flatten();
+        let told: Vec<&str> = told.collect();
+        let without_text: IndexSet<&str> = files.without_text().map(String::as_str).collect();
+        let has_text = |path: &str| is_wanted(path) || read.contains(path);
+        let mut present: IndexSet<_> =
+            files.keys().filter(|path| has_text(path)).filter_map(|path| self.module(path)).collect();
+        let mut is_named = |path: &str| {
+            names == Names::All
+                || without_text.contains(path)
+                || told.iter().any(|told| told.contains(path))
+                || names == Names::OfModules && self.module(path).is_some_and(|module| present.insert(module))
+        };
+        let kept = files.keys().filter_map(|path| match files.get_at_hand(path).filter(|_| has_text(path)) {
+            Some(text) => Some((path.clone(), text.clone())),
+            None => is_named(path).then(|| (path.clone(), LEFT_OUT.to_owned())),
+        });
+        files.with_texts(kept)
+    }
 }
 
 /// The run without the parts that follow from the scenario's digest.

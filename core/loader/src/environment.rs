@@ -1,13 +1,15 @@
 //! The environment: a tree of files with the folders that Puppet knows.
 
-use std::collections::BTreeSet;
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, BTreeSet};
 
 use indexmap::{IndexMap, IndexSet};
 
 use super::metadata;
 use super::settings::{self, ENVIRONMENT_PATH, EnvironmentSettings};
 use super::stdlib;
-use duckrow_scenario::{Entry, Scenario};
+use duckrow_scenario::{Entry, Files, Scenario, Secrets};
+use duckrow_text::names::FastMap;
 
 /// The kind of definition that is looked for by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -37,13 +39,15 @@ pub struct ModuleFile<'s> {
 #[derive(Debug)]
 pub struct Environment<'s> {
     name: &'s str,
-    files: &'s IndexMap<String, String>,
+    files: &'s Files,
     entry: String,
     settings: EnvironmentSettings,
     /// Module → its folder; the first folder of the module path that has a module wins.
     modules: IndexMap<&'s str, String>,
     /// Modules whose `metadata.json` lacks what it must have, and what Puppet says of them.
     refused: Vec<(&'s str, String)>,
+    /// The Ruby files below folders `lib/puppet`, by their paths in there: made when it is first asked for.
+    ruby: OnceCell<FastMap<String, String>>,
 }
 
 impl<'s> Environment<'s> {
@@ -69,6 +73,7 @@ impl<'s> Environment<'s> {
             modules,
             refused,
             settings,
+            ruby: OnceCell::new(),
         }
     }
 
@@ -78,8 +83,8 @@ impl<'s> Environment<'s> {
             return vec![ModuleFile { path, text, module: None }];
         }
         let inside = |path: &str| path.strip_prefix(&self.entry).is_some_and(|rest| rest.starts_with('/'));
-        let manifests = self.files.iter().filter(|(path, _)| path.ends_with(".pp") && inside(path));
-        let mut manifests: Vec<_> = manifests.map(|(path, text)| ModuleFile { path, text, module: None }).collect();
+        let manifests = self.files.keys().filter(|path| path.ends_with(".pp") && inside(path));
+        let mut manifests: Vec<_> = manifests.filter_map(|path| self.file(path, None)).collect();
         manifests.sort_unstable_by_key(|file| file.path);
         manifests
     }
@@ -196,19 +201,27 @@ impl<'s> Environment<'s> {
         path.strip_prefix(&self.root()).and_then(|inside| inside.strip_prefix('/')).unwrap_or(path)
     }
 
-    /// The absolute paths of all files that are wanted, sorted by folder and name.
-    pub fn matching(&self, is_wanted: impl Fn(&str) -> bool) -> Vec<String> {
+    /// The absolute paths of all files in a folder, at whatever depth, sorted by folder and name.
+    pub fn below(&self, folder: &str) -> Vec<String> {
         let root = self.root();
+        let inside = self.own_path(folder);
+        let is_in = |path: &str, folder: &str| path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
+        let has_root = folder == root || is_in(&root, folder);
+        let is_below = |path: &&String| is_in(path, inside) || has_root && !path.starts_with('/');
         let absolute = |path: &String| if path.starts_with('/') { path.clone() } else { format!("{root}/{path}") };
-        let mut found: Vec<String> = self.files.keys().map(absolute).filter(|path| is_wanted(path)).collect();
+        let mut found: Vec<String> = self.files.keys().filter(is_below).map(absolute).collect();
         found.sort_by(|a, b| a.split('/').cmp(b.split('/')));
         found
     }
 
-    /// The number of files, and the length of all their paths together.
-    pub fn extent(&self) -> (u64, u64) {
-        let bytes: usize = self.files.keys().map(String::len).sum();
-        (self.files.len() as u64, bytes as u64)
+    /// The key to what is encrypted in data, if somebody has given one.
+    pub fn secrets(&self) -> Option<&dyn Secrets> {
+        self.files.secrets()
+    }
+
+    /// The number of files.
+    pub fn extent(&self) -> u64 {
+        self.files.len() as u64
     }
 
     /// The path in the scenario and the text of a file, by its absolute path.
@@ -299,6 +312,16 @@ impl<'s> Environment<'s> {
         self.modules.iter().find_map(of_module).or_else(|| self.file(inside, None))
     }
 
+    /// The files that modules serve to agents: `MODULE/PATH`, as in `puppet:///modules/MODULE/PATH`, and the path in the scenario.
+    pub fn served_files(&self) -> BTreeMap<String, &'s str> {
+        let served = |path: &'s String| {
+            let name = self.settings.modulepath.iter().find_map(|root| module_of(path, root))?;
+            let inside = path.strip_prefix(self.modules.get(name)?)?.strip_prefix("/files/")?;
+            Some((format!("{name}/{inside}"), path.as_str()))
+        };
+        self.files.keys().filter_map(served).collect()
+    }
+
     /// The folders in which modules and the environment itself keep Ruby: `modules/ntp/lib/`.
     pub fn library_folders(&self) -> Vec<String> {
         let folders = self.modules.values().map(|at| format!("{at}/")).chain([String::new()]);
@@ -316,22 +339,41 @@ impl<'s> Environment<'s> {
     }
 
     /// The file of something with this name that exists only as Ruby, which is never run here.
-    pub fn ruby_file(&self, kind: &str, name: &str) -> Option<&'s str> {
+    pub fn ruby_file(&self, kind: &str, name: &str) -> Option<&str> {
         if kind == "fact" {
             return self.ruby_fact(name);
         }
         let segments: Vec<&str> = name.split("::").collect();
         let path = segments.join("/");
         let last = segments.last().copied().unwrap_or_default();
-        let endings: Vec<String> = match kind {
-            "function" => {
-                vec![format!("lib/puppet/functions/{path}.rb"), format!("lib/puppet/parser/functions/{last}.rb")]
+        let below_puppet = |inside: String| self.ruby_below_puppet().get(inside.as_str()).map(String::as_str);
+        match kind {
+            "function" => below_puppet(format!("functions/{path}.rb"))
+                .or_else(|| below_puppet(format!("parser/functions/{last}.rb"))),
+            "type" => below_puppet(format!("type/{path}.rb")),
+            _ => {
+                let ending = format!("templates/{path}.erb");
+                let holds = |path: &&str| {
+                    path.strip_suffix(&ending).is_some_and(|before| before.is_empty() || before.ends_with('/'))
+                };
+                self.files.keys().map(String::as_str).find(holds)
             }
-            "type" => vec![format!("lib/puppet/type/{path}.rb")],
-            _ => vec![format!("templates/{path}.erb")],
-        };
-        let holds = |path: &str| endings.iter().any(|ending| path.ends_with(&format!("/{ending}")) || path == ending);
-        self.files.keys().map(String::as_str).find(|path| holds(path))
+        }
+    }
+
+    /// Of several files with the same name the first one counts.
+    fn ruby_below_puppet(&self) -> &FastMap<String, String> {
+        self.ruby.get_or_init(|| {
+            let mut found = FastMap::default();
+            for path in self.files.keys().filter(|path| path.ends_with(".rb")) {
+                if let Some((before, inside)) = path.split_once("lib/puppet/")
+                    && (before.is_empty() || before.ends_with('/'))
+                {
+                    found.entry(inside.to_owned()).or_insert_with(|| path.clone());
+                }
+            }
+            found
+        })
     }
 
     /// The file in a folder `lib/facter` that is called like a fact or adds it. A fact may be in a file of any name.
@@ -344,9 +386,10 @@ impl<'s> Environment<'s> {
                     .is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
             })
         };
-        let facts = self.files.iter().filter(|(path, _)| path.ends_with(".rb") && path.contains("lib/facter/"));
+        let facts = self.files.keys().filter(|path| path.ends_with(".rb") && path.contains("lib/facter/"));
         let called = |path: &str| path.rsplit('/').next().and_then(|file| file.strip_suffix(".rb")) == Some(name);
-        facts.into_iter().find(|(path, text)| called(path) || adds(text)).map(|(path, _)| path.as_str())
+        let tells = |path: &&String| called(path) || self.files.get(path).is_some_and(|text| adds(text));
+        facts.into_iter().find(tells).map(String::as_str)
     }
 }
 
@@ -363,7 +406,7 @@ pub fn settings_of(scenario: &Scenario) -> EnvironmentSettings {
     settings
 }
 
-fn modules<'s>(files: &'s IndexMap<String, String>, settings: &EnvironmentSettings) -> IndexMap<&'s str, String> {
+fn modules<'s>(files: &'s Files, settings: &EnvironmentSettings) -> IndexMap<&'s str, String> {
     let mut found = IndexMap::new();
     for root in &settings.modulepath {
         let names: IndexSet<&str> = files.keys().filter_map(|path| module_of(path, root)).collect();

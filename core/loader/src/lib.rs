@@ -9,6 +9,7 @@ mod paths;
 mod providers;
 mod settings;
 mod stdlib;
+mod wanted;
 
 pub use environment::{Environment, Kind, ModuleFile, module_of, settings_of};
 pub use metadata::problem as metadata_problem;

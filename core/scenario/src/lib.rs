@@ -4,6 +4,7 @@
 //! Fields are only ever added: a version-1 scenario runs in every later engine.
 
 mod exported;
+mod files;
 mod limits;
 mod node;
 mod options;
@@ -17,8 +18,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 pub use exported::ExportedResource;
+pub use files::{Files, LEFT_OUT, Secrets, Tree};
 pub use limits::{BadLimit, Limits, Refused};
-pub use node::{Classes, Node};
+pub use node::{Classes, FactsSet, Node};
 pub use options::{Language, Options, Ordering, Strictness};
 pub use read::{ReadError, from_json, from_json_data, from_yaml, read, read_system};
 pub use system::{CommandOutcome, Fault, Operation, PackageContents, Supposition, SystemState};
@@ -41,7 +43,8 @@ pub struct Scenario {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<Kind>,
     /// Path → text: an environment (`manifests/site.pp`, `modules/…`) or a Salt tree (`top.sls`, `*.sls`, `pillar/…`).
-    pub files: IndexMap<String, String>,
+    #[cfg_attr(feature = "schema", schemars(with = "IndexMap<String, String>"), ts(as = "IndexMap<String, String>"))]
+    pub files: Files,
     /// The manifest file or folder, or the states to run. Left out: `manifests/`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entry: Option<Entry>,
@@ -174,7 +177,7 @@ pub enum Expectation {
 impl Scenario {
     /// The scenario of a single manifest.
     pub fn of_manifest(path: &str, text: &str) -> Self {
-        Self { files: IndexMap::from([(path.to_owned(), text.to_owned())]), ..Self::default() }
+        Self { files: Files::from([(path.to_owned(), text.to_owned())]), ..Self::default() }
     }
 }
 

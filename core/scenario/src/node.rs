@@ -12,7 +12,10 @@ use serde_json::{Map, Value as Json};
 pub struct Node {
     /// The certificate name.
     pub name: String,
-    /// Facts, merged over the engine's own few.
+    /// The facts beneath those of `facts`. Left out: the engine's own few.
+    #[serde(skip_serializing_if = "super::is_default")]
+    pub facts_set: FactsSet,
+    /// Facts, merged over those of `facts_set`.
     #[serde(skip_serializing_if = "Map::is_empty")]
     #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>"))]
     pub facts: Map<String, Json>,
@@ -47,6 +50,7 @@ impl Default for Node {
     fn default() -> Self {
         Self {
             name: "node1.example.com".to_owned(),
+            facts_set: FactsSet::default(),
             facts: Map::new(),
             trusted: Map::new(),
             server_facts: Map::new(),
@@ -57,6 +61,18 @@ impl Default for Node {
             pillar: Map::new(),
         }
     }
+}
+
+/// The facts that there are without those of a scenario.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum FactsSet {
+    /// A few of a plain Debian host.
+    #[default]
+    Plain,
+    /// None but those that the agent itself adds: the scenario has the facts of a whole host.
+    None,
 }
 
 /// Classes from a classifier: names, or names with parameters.

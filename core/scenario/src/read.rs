@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn yaml_is_read_where_no_brace_begins_the_text() {
         let scenario = read("title: Quack\nfiles:\n  manifests/site.pp: |\n    notice('hi')\n").unwrap();
-        assert_eq!(scenario.files["manifests/site.pp"], "notice('hi')\n");
+        assert_eq!(scenario.files.get("manifests/site.pp").unwrap(), "notice('hi')\n");
         assert_eq!(said("nod: {}"), "there is no key `nod` here; did you mean `node`? (key: nod, line: 1, column: 1)");
         assert!(read("just words").unwrap_err().message.starts_with("a scenario is a mapping"));
     }

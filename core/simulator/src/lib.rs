@@ -20,12 +20,12 @@ use std::rc::Rc;
 
 use indexmap::IndexMap;
 
-use duckrow_loader::{ProviderSource, providers_of};
+use duckrow_loader::{Environment, ProviderSource, providers_of};
 use duckrow_resource_types::api::{ApiType, ProviderMaker, ResourceProvider};
 use duckrow_resource_types::{
     Command, Failure, FileKind, Files, Instance, Output, Program, Provider, Source, Stat, System, expand, to_s,
 };
-use duckrow_scenario::{CommandOutcome, Operation, PackageContents, Scenario};
+use duckrow_scenario::{CommandOutcome, LEFT_OUT, Operation, PackageContents, Scenario};
 use duckrow_text::names::FastMap;
 use duckrow_values::Value;
 
@@ -51,8 +51,10 @@ pub struct Simulator {
     /// Providers that come as text, by type, and their maker; without one the simulated provider stands in.
     providers: IndexMap<String, ProviderSource>,
     maker: Option<Rc<dyn ProviderMaker>>,
-    /// The files of modules, for `puppet:///modules/…`.
+    /// The files that modules serve, as in `puppet:///modules/…`, and their paths in the scenario.
     module_files: BTreeMap<String, String>,
+    /// The files of the scenario.
+    scenario_files: duckrow_scenario::Files,
     /// The work of commands since it was last asked for, in steps.
     work: u64,
     /// The state at the beginning.
@@ -75,7 +77,7 @@ impl Simulator {
         for (path, attributes) in described.into_iter().flat_map(|(_, files)| files) {
             files.describe(path, attributes, &state);
         }
-        let is_module_file = |(path, _): &(&String, &String)| path.starts_with("modules/");
+        let served = Environment::new(scenario).served_files();
         let mut host = Self {
             packages: scenario.system.packages.clone(),
             leftovers: FastMap::default(),
@@ -85,7 +87,8 @@ impl Simulator {
             providers: IndexMap::new(),
             maker: None,
             work: 0,
-            module_files: scenario.files.iter().filter(is_module_file).map(|(p, t)| (p.clone(), t.clone())).collect(),
+            module_files: served.into_iter().map(|(place, path)| (place, path.to_owned())).collect(),
+            scenario_files: scenario.files.clone(),
             before: Box::new((files.clone(), state.clone())),
             files,
             state,
@@ -108,16 +111,16 @@ impl Simulator {
 
     /// A file or directory that a module serves: `MODULE/PATH`.
     fn module_file(&self, path: &str) -> Option<Source> {
-        let place = module_place(path)?;
-        match self.module_files.get(&place) {
-            Some(content) => Some(served(FileKind::File, content)),
+        match self.module_files.get(path.trim_end_matches('/')) {
+            // What is no text has a content all the same.
+            Some(path) => Some(served(FileKind::File, self.scenario_files.get(path).map_or(LEFT_OUT, String::as_str))),
             None => (!self.module_entries(path).is_empty()).then(|| served(FileKind::Directory, "")),
         }
     }
 
     /// The names in a directory that a module serves.
     fn module_entries(&self, path: &str) -> Vec<String> {
-        module_place(path).map(|place| names_in(&self.module_files, &place, true)).unwrap_or_default()
+        names_in(&self.module_files, path, true)
     }
 
     /// The host as it is now, and the differences from the beginning.
@@ -129,13 +132,6 @@ impl Simulator {
         let after = after::system_after(before, after);
         SystemAfter { provider_calls: machine.calls.clone(), ..after }
     }
-}
-
-/// The path in the scenario of a file that a module serves.
-fn module_place(path: &str) -> Option<String> {
-    let (module, path) = path.split_once('/').unwrap_or((path, ""));
-    let place = format!("modules/{module}/files/{path}");
-    (!module.is_empty()).then(|| place.trim_end_matches('/').to_owned())
 }
 
 /// A file as a server has it.

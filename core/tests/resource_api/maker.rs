@@ -52,7 +52,9 @@ fn the_host_of_the_engine_makes_what_the_module_brings() {
 #[test]
 fn a_text_that_makes_no_provider_fails_the_resources_of_its_type_and_the_run_goes_on() {
     let mut scenario = scenario_with("broken");
-    scenario.files["manifests/site.pp"].push_str("notify { 'other': }");
+    let manifest = scenario.files.get("manifests/site.pp").unwrap();
+    let longer = format!("{manifest}notify {{ 'other': }}");
+    scenario.files.insert("manifests/site.pp".to_owned(), longer);
     insta::assert_snapshot!(log(&run_with_maker(&scenario)), @r"
     Error: /Stage[main]/Main/Widget[here]: Could not evaluate: modules/shop/lib/puppet/provider/widget/widget.js makes no provider
     Error: /Stage[main]/Main/Widget[gone]: Could not evaluate: modules/shop/lib/puppet/provider/widget/widget.js makes no provider

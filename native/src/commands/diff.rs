@@ -3,6 +3,7 @@
 
 use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
 use duckrow_core::diff::{Given, diff};
 use duckrow_core::run::Run;
@@ -10,9 +11,9 @@ use duckrow_core::scenario::{Language, Ordering, Scenario, Strictness};
 
 use super::share::{link_of, print_link};
 use super::{DONE, code_of};
-use crate::arguments::{ApplyArguments, Limit, NodeArguments, limit, one_of};
+use crate::arguments::{ApplyArguments, Limit, NodeArguments, limit, one_of, time};
 use crate::failure::Failure;
-use crate::input::{self, Reading};
+use crate::input::{self, Reading, facts};
 use crate::link::Content;
 use crate::print::{Output, differences};
 
@@ -58,9 +59,15 @@ struct Options {
     /// The language level: the version of Puppet whose behaviour is shown.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["7", "3.5"]))]
     language: Vec<Language>,
-    /// Facts of the node: a mapping, as JSON or YAML.
+    /// The facts of the node, all of them: a mapping, as JSON or YAML, or what `puppet facts` prints.
     #[arg(long, value_name = "FILE")]
     facts: Vec<PathBuf>,
+    /// The facts of a whole host of this system, beneath those of --facts or of the scenario; plain: the engine's own few.
+    #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(facts::NAMES))]
+    facts_set: Vec<String>,
+    /// The time of the run, as in 2026-11-21T18:00:00Z; left out: that of the scenario, or the beginning of 1970.
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    now: Vec<String>,
     /// The simulated host, with its packages and commands, as under `system` in a scenario (JSON or YAML).
     #[arg(long, value_name = "FILE")]
     system: Vec<PathBuf>,
@@ -82,6 +89,9 @@ struct Options {
     /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
     #[arg(long, value_name = "FILE")]
     hiera_config: Vec<PathBuf>,
+    /// The private key to values that hiera-eyaml has encrypted, in both inputs.
+    #[arg(long, value_name = "FILE")]
+    eyaml_private_key: Option<PathBuf>,
     /// The manifest or folder of manifests to begin with, inside the input.
     #[arg(long, value_name = "PATH")]
     manifest: Vec<String>,
@@ -236,6 +246,8 @@ impl Options {
     fn node(&self, place: Place) -> NodeArguments {
         NodeArguments {
             facts: place.of(&self.facts),
+            facts_set: place.of(&self.facts_set),
+            now: place.of(&self.now),
             system: place.of(&self.system),
             node: place.of(&self.node),
             classifier: place.of(&self.classifier),
@@ -245,6 +257,7 @@ impl Options {
             language: place.of(&self.language),
             allow_outside: self.allow_outside.clone(),
             hiera_config: place.of(&self.hiera_config),
+            eyaml_private_key: self.eyaml_private_key.clone(),
             strict: place.of(&self.strict),
             strict_variables: place.is_in(self.strict_variables),
             limits: self.limits.clone(),
@@ -271,6 +284,8 @@ impl Options {
             ("--seed", self.seed.len()),
             ("--language", self.language.len()),
             ("--facts", self.facts.len()),
+            ("--facts-set", self.facts_set.len()),
+            ("--now", self.now.len()),
             ("--system", self.system.len()),
             ("--node", self.node.len()),
             ("--classifier", self.classifier.len()),
@@ -286,7 +301,8 @@ impl Options {
     }
 
     fn is_empty(&self) -> bool {
-        let lists = [&self.node, &self.classifier, &self.environment, &self.modulepath, &self.manifest];
+        let node = [&self.node, &self.classifier, &self.environment, &self.facts_set, &self.now];
+        let files = [&self.modulepath, &self.manifest];
         self.ordering.is_empty()
             && self.seed.is_empty()
             && self.language.is_empty()
@@ -294,7 +310,7 @@ impl Options {
             && self.preprocess_deferred.is_empty()
             && [&self.facts, &self.system, &self.hiera_config].into_iter().all(Vec::is_empty)
             && [self.noop, self.no_noop, self.show_diff, self.strict_variables].into_iter().all(|sides| sides.is_none())
-            && lists.into_iter().chain([&self.tags, &self.skip_tags]).all(Vec::is_empty)
+            && node.into_iter().chain(files).chain([&self.tags, &self.skip_tags]).all(Vec::is_empty)
     }
 }
 

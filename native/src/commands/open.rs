@@ -64,7 +64,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     }
     if let Some((first, _)) = named.first() {
         let others = if named.len() > 1 { format!(" and {} more", named.len() - 1) } else { String::new() };
-        output.note(&format!("the link has only the names of Ruby files, which are not written: {first}{others}"))?;
+        output.note(&format!("the link has only the names of files, which are not written: {first}{others}"))?;
     }
     let others = other_keys(&scenario);
     if !others.is_empty() {

@@ -45,7 +45,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
 
 /// The link for a content behind the address of a playground. Files that it leaves out are noted.
 pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Result<String, Failure> {
-    // The Ruby files of modules are large, and most of them mean nothing for the run.
+    // Most files of a folder, and most Ruby files of modules, mean nothing for the run.
     let shared = |scenario| shared(scenario, duckrow_core::run);
     let (scenario, against) = (shared(&content.scenario), content.against.as_ref().map(shared));
     let pairs = [(&content.scenario, &scenario)].into_iter().chain(content.against.as_ref().zip(against.as_ref()));
@@ -55,7 +55,7 @@ pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Res
             1 => String::new(),
             count => format!(" and {} more", count - 1),
         };
-        output.note(&format!("without Ruby files that the run doesn't look at: {first}{others}"))?;
+        output.note(&format!("without files that the run doesn't look at: {first}{others}"))?;
     }
     let (scenario, against) = (scenario.into_owned(), against.map(Cow::into_owned));
     let fragment =
@@ -69,7 +69,7 @@ pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Res
 
 /// The files of which a smaller scenario has no text, or not even the name.
 fn left_out<'a>(whole: &'a Scenario, small: &Scenario) -> Vec<&'a str> {
-    let is_missing = |path: &&str| small.files.get(*path).is_none_or(|text| text == LEFT_OUT);
+    let is_missing = |path: &&str| small.files.get(path).is_none_or(|text| text == LEFT_OUT);
     whole.files.keys().map(String::as_str).filter(is_missing).collect()
 }
 

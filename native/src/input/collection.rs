@@ -1,42 +1,40 @@
-//! The files of a scenario as they are found in folders. Knows which may be read and how much, not which belong to an environment.
+//! The files of a scenario as they are found in folders: their names, and a shelf from which a run takes their texts. Knows which may
+//! be read, not which belong to an environment.
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use indexmap::{IndexMap, IndexSet};
+use duckrow_core::scenario::{Files, Tree};
+use indexmap::IndexSet;
 
 use super::Reading;
 use super::left_out::Notes;
-use super::tree::{self, Bounds, Found, Reason, Way, beginning, entries, names};
+use super::shelf::Shelf;
+use super::tree::{self, Bounds, Found, Reason, Way, entries, names};
 use crate::failure::Failure;
 use crate::print::Output;
 
 /// Files as they are found.
-pub(super) struct Collection<'a> {
-    folder: &'a Path,
-    max_bytes: u64,
+pub(super) struct Collection {
     pub(super) bounds: Bounds,
-    pub(super) files: IndexMap<String, String>,
+    pub(super) files: Files,
     pub(super) notes: Notes,
     /// The modules that were found.
     pub(super) modules: IndexSet<String>,
-    bytes: u64,
-    largest: Option<(PathBuf, u64)>,
+    shelf: Arc<Shelf>,
     way: Way,
 }
 
-impl<'a> Collection<'a> {
+impl Collection {
     /// An empty collection of the files in a folder that people named.
-    pub(super) fn new(folder: &'a Path, reading: &Reading) -> Self {
+    pub(super) fn new(folder: &Path, reading: &Reading, output: &mut Output) -> Self {
         Self {
-            folder,
-            max_bytes: reading.max_bytes,
             bounds: Bounds::new(folder, &reading.allowed),
-            files: IndexMap::new(),
+            files: Files::default(),
             notes: Notes::default(),
             modules: IndexSet::new(),
-            bytes: 0,
-            largest: None,
+            shelf: Shelf::new(reading.max_bytes, output),
             way: Way::default(),
         }
     }
@@ -80,6 +78,14 @@ impl<'a> Collection<'a> {
         }
     }
 
+    /// The text of a file that says which others there are. That it is read here makes it no part of a run.
+    pub(super) fn text(&self, name: &str) -> Option<String> {
+        match self.files.get_at_hand(name) {
+            Some(text) => Some(text.clone()),
+            None => self.shelf.text(name),
+        }
+    }
+
     fn walk(
         &mut self,
         path: &Path,
@@ -101,7 +107,9 @@ impl<'a> Collection<'a> {
             self.notes.taken(path, &real);
         }
         if !is_folder {
-            return self.add_file(path, &real.path, name);
+            self.shelf.add(name, path, &real.path);
+            self.files.insert_unread(name.to_owned(), Arc::clone(&self.shelf) as Arc<dyn Tree>);
+            return Ok(());
         }
         let below = match names(&real.path) {
             Ok(below) => below,
@@ -119,85 +127,11 @@ impl<'a> Collection<'a> {
         Ok(())
     }
 
-    /// Adds a file if it is a text: only the bytes that are kept count.
-    fn add_file(&mut self, path: &Path, real: &Path, name: &str) -> Result<(), Failure> {
-        let most = self.max_bytes - self.bytes;
-        let bytes = match beginning(real, most) {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                self.notes.left_out(path, Reason::unreadable(&error));
-                return Ok(());
-            }
-        };
-        let size = bytes.len() as u64;
-        let is_cut = size > most;
-        match text_of(bytes, is_cut) {
-            None => self.notes.left_out(path, Reason::Binary),
-            Some(_) if is_cut => return Err(self.too_large(path, real)),
-            Some(text) => {
-                self.bytes += size;
-                if self.largest.as_ref().is_none_or(|(_, largest)| *largest < size) {
-                    self.largest = Some((path.to_owned(), size));
-                }
-                self.files.insert(name.to_owned(), text);
-            }
-        }
-        Ok(())
-    }
-
-    fn too_large(&self, path: &Path, real: &Path) -> Failure {
-        let here = (path.to_owned(), fs::metadata(real).map_or(0, |metadata| metadata.len()));
-        let largest = self.largest.iter().chain([&here]).max_by_key(|(_, size)| *size).unwrap_or(&here);
-        Failure::input(format!(
-            "{} is too large: the limit source_bytes is {} of text. The largest file is {} ({})",
-            self.folder.display(),
-            in_megabytes(self.max_bytes),
-            largest.0.display(),
-            in_megabytes(largest.1),
-        ))
-        .help("raise it with --limit, or give a single manifest and the modules that it needs with --modulepath")
-    }
-
     /// Prints the notes about files that were left out.
     pub(super) fn tell(&self, output: &mut Output) -> Result<(), Failure> {
-        self.notes.tell(output)
-    }
-}
-
-/// The text that bytes are; if they were cut, a character may be missing a part.
-fn text_of(bytes: Vec<u8>, is_cut: bool) -> Option<String> {
-    if bytes.contains(&0) {
-        return None;
-    }
-    match String::from_utf8(bytes) {
-        Ok(text) => Some(text),
-        Err(error) if is_cut && error.utf8_error().error_len().is_none() => Some(String::new()),
-        Err(_) => None,
-    }
-}
-
-fn in_megabytes(bytes: u64) -> String {
-    let tenths = bytes.saturating_mul(10) >> 20;
-    match tenths % 10 {
-        0 => format!("{} MB", tenths / 10),
-        tenth => format!("{}.{tenth} MB", tenths / 10),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_text_that_is_cut_in_a_character_is_still_a_text() {
-        assert_eq!(text_of("aß".as_bytes()[..2].to_vec(), true), Some(String::new()));
-        assert_eq!(text_of("aß".as_bytes()[..2].to_vec(), false), None);
-        assert_eq!(text_of(vec![0xff, b'a'], true), None);
-        assert_eq!(text_of(b"a\0".to_vec(), false), None);
-    }
-
-    #[test]
-    fn sizes_are_told_in_megabytes() {
-        assert_eq!([8 << 20, (9 << 20) + 600_000, 1].map(in_megabytes), ["8 MB", "9.5 MB", "0 MB"]);
+        for line in self.notes.lines() {
+            output.note(&line)?;
+        }
+        Ok(())
     }
 }

@@ -7,8 +7,7 @@ use std::path::{Path, PathBuf};
 
 use duckrow_core::hiera::GLOBAL_ROOT;
 use duckrow_core::loader::{ENVIRONMENT_PATH, EnvironmentSettings};
-use duckrow_core::scenario::{Entry, Scenario};
-use indexmap::IndexMap;
+use duckrow_core::scenario::{Entry, Files, Scenario};
 
 use super::collection::Collection;
 use super::tree::{Bounds, Found, entries, visible_name};
@@ -17,20 +16,28 @@ use crate::failure::Failure;
 use crate::print::Output;
 
 /// The contents of an environment.
-const ENVIRONMENT: [&str; 9] =
-    ["manifests", "data", "hieradata", "hiera.yaml", "environment.conf", "functions", "types", "templates", "files"];
+const ENVIRONMENT: [&str; 11] = [
+    "manifests",
+    "data",
+    "hieradata",
+    "hiera.yaml",
+    "environment.conf",
+    "Puppetfile",
+    "functions",
+    "types",
+    "templates",
+    "files",
+    "lib",
+];
 /// The contents of a module.
-const MODULE: [&str; 8] =
-    ["manifests", "functions", "types", "templates", "files", "data", "hiera.yaml", "metadata.json"];
-/// The Ruby of a module or an environment that is looked at, if only at its name.
-const LIBRARY: [&str; 5] =
-    ["lib/puppet/type", "lib/puppet/provider", "lib/puppet/functions", "lib/puppet/parser/functions", "lib/facter"];
+const MODULE: [&str; 9] =
+    ["manifests", "functions", "types", "templates", "files", "data", "hiera.yaml", "metadata.json", "lib"];
 /// The path that the environment of an input would have on a Puppet server, whatever its name.
 const ROOT: &str = "production";
 
 /// The scenario of a folder.
 pub(super) fn read(path: &Path, reading: &Reading, output: &mut Output) -> Result<Scenario, Failure> {
-    let mut collection = Collection::new(path, reading);
+    let mut collection = Collection::new(path, reading, output);
     let is_environment =
         ["manifests", "modules", "environment.conf", "hiera.yaml"].iter().any(|name| path.join(name).exists());
     let mut entry = None;
@@ -124,9 +131,9 @@ pub(super) fn read_modules(
     into: &str,
     reading: &Reading,
     output: &mut Output,
-) -> Result<IndexMap<String, String>, Failure> {
-    let Some(first) = folders.first() else { return Ok(IndexMap::new()) };
-    let mut collection = Collection::new(first, reading);
+) -> Result<Files, Failure> {
+    let Some(first) = folders.first() else { return Ok(Files::default()) };
+    let mut collection = Collection::new(first, reading, output);
     for folder in folders {
         if !folder.is_dir() {
             return Err(Failure::input(format!("there is no folder {}", folder.display())));
@@ -139,13 +146,9 @@ pub(super) fn read_modules(
 }
 
 /// A `hiera.yaml` outside of the environment with its data, where Puppet looks for them.
-pub(super) fn read_global_data(
-    config: &Path,
-    reading: &Reading,
-    output: &mut Output,
-) -> Result<IndexMap<String, String>, Failure> {
+pub(super) fn read_global_data(config: &Path, reading: &Reading, output: &mut Output) -> Result<Files, Failure> {
     let folder = config.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut collection = Collection::new(folder, reading);
+    let mut collection = Collection::new(folder, reading, output);
     let name = format!("{GLOBAL_ROOT}/hiera.yaml");
     collection.files.insert(name, file::read_text(config)?);
     collection.add_data(folder, &format!("{GLOBAL_ROOT}/"))?;
@@ -159,14 +162,14 @@ fn name_of(path: &Path) -> String {
     full.file_name().and_then(OsStr::to_str).unwrap_or("manifests").to_owned()
 }
 
-impl Collection<'_> {
+impl Collection {
     fn add_environment(&mut self, path: &Path) -> Result<(), Failure> {
-        for name in ENVIRONMENT.iter().chain(&LIBRARY) {
+        for name in ENVIRONMENT {
             self.add(&path.join(name), name)?;
         }
         self.add_data(path, "")?;
-        let settings = self.files.get("environment.conf").map_or("", String::as_str);
-        let Places { modules, manifest } = Places::read(settings, path);
+        let settings = self.text("environment.conf").unwrap_or_default();
+        let Places { modules, manifest } = Places::read(&settings, path);
         for Place { path: folder, name, shown } in modules {
             if let Some((before, _)) = name.split_once(['*', '?', '[', '{']) {
                 let (fixed, _) = before.rsplit_once('/').unwrap_or_default();
@@ -198,7 +201,7 @@ impl Collection<'_> {
                     if real.is_outside {
                         self.notes.taken(&module, &real);
                     }
-                    for part in MODULE.iter().chain(&LIBRARY) {
+                    for part in MODULE {
                         self.add(&module.join(part), &format!("{into}/{name}/{part}"))?;
                     }
                     self.add_data(&module, &format!("{into}/{name}/"))?;
@@ -212,8 +215,8 @@ impl Collection<'_> {
     /// Adds the data that a `hiera.yaml` names, which was read before.
     fn add_data(&mut self, folder: &Path, prefix: &str) -> Result<(), Failure> {
         let config = folder.join("hiera.yaml");
-        let Some(text) = self.files.get(&format!("{prefix}hiera.yaml")) else { return Ok(()) };
-        for data in hiera::data_places(text) {
+        let Some(text) = self.text(&format!("{prefix}hiera.yaml")) else { return Ok(()) };
+        for data in hiera::data_places(&text) {
             let name = name_on_server(prefix, &data);
             let below = format!("{name}/");
             let is_known = self.files.keys().any(|path| *path == name || path.starts_with(&below));

@@ -6,8 +6,6 @@ use std::path::{Path, PathBuf};
 use indexmap::IndexMap;
 
 use super::tree::{Real, Reason};
-use crate::failure::Failure;
-use crate::print::Output;
 
 /// The number of notes of each kind; more than these are only counted.
 const MAX_NOTES: usize = 5;
@@ -24,7 +22,9 @@ pub(super) struct Notes {
 
 impl Notes {
     pub(super) fn left_out(&mut self, path: &Path, reason: Reason) {
-        self.left_out.push((path.to_owned(), reason));
+        if self.left_out.iter().all(|(known, _)| known != path) {
+            self.left_out.push((path.to_owned(), reason));
+        }
     }
 
     pub(super) fn named_outside(&mut self, config: PathBuf, named: &str) {
@@ -35,33 +35,32 @@ impl Notes {
         self.taken.push((path.to_owned(), real.path.clone()));
     }
 
-    /// Prints them.
-    pub(super) fn tell(&self, output: &mut Output) -> Result<(), Failure> {
+    /// What there is to say, line by line.
+    pub(super) fn lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
         let mut kinds: IndexMap<&str, Vec<&(PathBuf, Reason)>> = IndexMap::new();
         for left_out in &self.left_out {
             kinds.entry(plural(&left_out.1)).or_default().push(left_out);
         }
         for (plural, of_kind) in kinds {
-            for (path, reason) in of_kind.iter().take(MAX_NOTES) {
-                output.note(&format!("{} {}", path.display(), sentence(reason)))?;
-            }
+            let named = of_kind.iter().take(MAX_NOTES);
+            lines.extend(named.map(|(path, reason)| format!("{} {}", path.display(), sentence(reason))));
             if of_kind.len() > MAX_NOTES {
-                output.note(&format!("{} more {plural} and were left out", of_kind.len() - MAX_NOTES))?;
+                lines.push(format!("{} more {plural} and were left out", of_kind.len() - MAX_NOTES));
             }
         }
-        for (config, named) in &self.named_outside {
+        lines.extend(self.named_outside.iter().map(|(config, named)| {
             let config = config.display();
-            output.note(&format!(
-                "{config} names {named}, which lies outside and was not read (--allow-outside allows it)"
-            ))?;
-        }
+            format!("{config} names {named}, which lies outside and was not read (--allow-outside allows it)")
+        }));
         // Of these every single one counts: they would go into a link, too.
         let taken = self.taken.iter().map(|(path, real)| format!("{} ({})", path.display(), real.display()));
         let taken: Vec<String> = taken.collect();
         if !taken.is_empty() {
-            output.note(&format!("from outside of the folder, as --allow-outside allows: {}", taken.join(", ")))?;
+            let taken = taken.join(", ");
+            lines.push(format!("from outside of the folder, as --allow-outside allows: {taken}"));
         }
-        Ok(())
+        lines
     }
 }
 
@@ -72,7 +71,10 @@ fn plural(reason: &Reason) -> &'static str {
         Reason::Broken => "are symbolic links that lead nowhere",
         Reason::Special => "are devices, pipes or sockets",
         Reason::Unreadable(_) => "can't be read",
-        Reason::Binary => "are no UTF-8 text",
+        Reason::Binary => "are no texts",
+        Reason::Encoding(_) => "are no UTF-8 text",
+        Reason::TooLarge(_) => "are too large",
+        Reason::TooMuch(_) => "are more than is read",
     }
 }
 
@@ -85,6 +87,32 @@ fn sentence(reason: &Reason) -> String {
         Reason::Broken => "is a symbolic link that leads nowhere and was left out".to_owned(),
         Reason::Special => "is a device, a pipe or a socket and was left out".to_owned(),
         Reason::Unreadable(why) => format!("can't be read and was left out: {why}"),
-        Reason::Binary => "is no UTF-8 text and was left out".to_owned(),
+        Reason::Binary => "is no text and was left out".to_owned(),
+        Reason::Encoding(Some(name)) => format!("is no UTF-8 text but {name}, and was left out"),
+        Reason::Encoding(None) => "is no UTF-8 text, perhaps Latin-1, and was left out".to_owned(),
+        Reason::TooLarge(size) => {
+            format!("is too large and was left out: {} (--limit source_bytes allows more)", in_megabytes(*size))
+        }
+        Reason::TooMuch(read) => {
+            format!("was left out: {} of others were read (--limit source_bytes allows more)", in_megabytes(*read))
+        }
+    }
+}
+
+fn in_megabytes(bytes: u64) -> String {
+    let tenths = bytes.saturating_mul(10) >> 20;
+    match tenths % 10 {
+        0 => format!("{} MB", tenths / 10),
+        tenth => format!("{}.{tenth} MB", tenths / 10),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_told_in_megabytes() {
+        assert_eq!([8 << 20, (9 << 20) + 600_000, 1].map(in_megabytes), ["8 MB", "9.5 MB", "0 MB"]);
     }
 }

@@ -2,12 +2,15 @@
 
 mod classifier;
 mod collection;
+pub(crate) mod facts;
 mod file;
 mod folder;
 mod hiera;
 mod left_out;
 mod options;
 mod process;
+mod secrets;
+mod shelf;
 mod text;
 pub(crate) mod texts;
 mod tree;
@@ -24,7 +27,7 @@ use crate::failure::Failure;
 use crate::link;
 use crate::print::Output;
 
-/// More is not read: the default of the engine's limit `source_bytes`.
+/// Of one file more is not read: the default of the engine's limit `source_bytes`.
 const MAX_BYTES: u64 = 8 << 20;
 
 /// The settings for reading folders.
@@ -32,7 +35,7 @@ const MAX_BYTES: u64 = 8 << 20;
 pub(crate) struct Reading {
     /// Folders outside of the named ones that may be read, too, without symbolic links in their paths.
     allowed: Vec<PathBuf>,
-    /// The amount of text that a folder may have: the limit `source_bytes`.
+    /// The bytes that one file of a folder may have: the limit `source_bytes`.
     max_bytes: u64,
 }
 

@@ -1,14 +1,14 @@
 //! The options of the command line, which take precedence over a scenario.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use duckrow_core::loader;
 use duckrow_core::scenario::{self, Entry, Scenario, SystemState};
-use duckrow_core::source::{json, yaml};
 use indexmap::IndexSet;
-use serde_json::{Map, Value as Json};
 
-use super::{Reading, classifier, file, folder};
+use super::secrets::Key;
+use super::{Reading, classifier, facts, file, folder};
 use crate::arguments::{ApplyArguments, NodeArguments};
 use crate::failure::Failure;
 use crate::print::Output;
@@ -20,9 +20,6 @@ pub(super) fn set(
     apply: Option<&ApplyArguments>,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    if let Some(path) = &input.facts {
-        scenario.node.facts.extend(read_facts(path)?);
-    }
     if let Some(path) = &input.system {
         add_system(&mut scenario.system, path)?;
     }
@@ -39,13 +36,21 @@ pub(super) fn set(
         set_modules(scenario, folders, &Reading::of(input)?, output)?;
     }
     if let Some(path) = &input.hiera_config {
-        scenario.files.extend(folder::read_global_data(path, &Reading::of(input)?, output)?);
+        scenario.files.append(folder::read_global_data(path, &Reading::of(input)?, output)?);
+    }
+    if let Some(path) = &input.eyaml_private_key {
+        let key = Key::read(&file::read_text(path)?);
+        let wrong = |reason| Failure::input(format!("{} is no private key: {reason}", path.display()));
+        scenario.files.set_secrets(Arc::new(key.map_err(wrong)?));
     }
     if let Some(manifest) = &input.manifest {
         set_manifest(scenario, manifest)?;
     }
     let options = &mut scenario.options;
     options.language = input.language.unwrap_or(options.language);
+    options.now = input.now.clone().or_else(|| options.now.take());
+    let (file, set) = (input.facts.as_ref(), input.facts_set.as_deref());
+    facts::set(&mut scenario.node, &facts::Wanted { file, set, language: options.language })?;
     options.strict = input.strict.unwrap_or(options.strict);
     options.strict_variables |= input.strict_variables;
     for limit in &input.limits {
@@ -70,24 +75,6 @@ fn replace(list: &mut Vec<String>, given: &[String]) {
     }
 }
 
-/// A mapping from names to values, or the output of `puppet facts`, with the facts under `values`.
-fn read_facts(path: &Path) -> Result<Map<String, Json>, Failure> {
-    let text = file::read_text(path)?;
-    let wrong = |reason: String| Failure::input(format!("{} holds no facts: {reason}", path.display()));
-    let data = if text.trim_start().starts_with('{') {
-        json::read(&text).map_err(|error| wrong(error.to_string()))?
-    } else {
-        yaml::read(&text).map_err(|error| wrong(error.to_string()))?
-    };
-    match data {
-        Json::Object(mut facts) => match facts.get_mut("values") {
-            Some(Json::Object(values)) => Ok(std::mem::take(values)),
-            _ => Ok(facts),
-        },
-        _ => Err(wrong("it is no mapping".to_owned())),
-    }
-}
-
 /// Describes the host further. The file takes precedence.
 fn add_system(system: &mut SystemState, path: &Path) -> Result<(), Failure> {
     let wrong = |reason: String| Failure::input(format!("{} describes no host: {reason}", path.display()));
@@ -108,8 +95,8 @@ fn set_modules(scenario: &mut Scenario, folders: &str, reading: &Reading, output
     let replaced: IndexSet<&str> = modules.keys().filter_map(|path| loader::module_of(path, into)).collect();
     let is_replaced =
         |path: &str| roots.iter().any(|root| loader::module_of(path, root).is_some_and(|name| replaced.contains(name)));
-    scenario.files.retain(|path, _| !is_replaced(path));
-    scenario.files.extend(modules);
+    scenario.files.retain(|path| !is_replaced(path));
+    scenario.files.append(modules);
     Ok(())
 }
 

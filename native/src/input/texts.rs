@@ -87,7 +87,9 @@ pub(crate) fn find(path: &Path, output: &mut Output) -> Result<Vec<Text>, Failur
     let found = bounds.look(path);
     let mut search = Search { bounds, modules, notes: Notes::default(), way: Way::default(), found: Vec::new() };
     search.walk(path, found)?;
-    search.notes.tell(output)?;
+    for line in search.notes.lines() {
+        output.note(&line)?;
+    }
     Ok(search.found)
 }
 

@@ -53,7 +53,17 @@ pub(super) enum Reason {
     Unreadable(String),
     /// It is no text.
     Binary,
+    /// It is a text in another encoding than UTF-8, which is named if it is known.
+    Encoding(Option<&'static str>),
+    /// It has more bytes than may be read of one file: this many.
+    TooLarge(u64),
+    /// So many bytes were read of other files.
+    TooMuch(u64),
 }
+
+/// The folders in which Debian's packages keep modules: those of the module path are links into the second one. They have what
+/// packages bring, so whoever puts a link to them into a folder learns nothing.
+const PACKAGED: [&str; 2] = ["/usr/share/puppet/modules", "/usr/share/puppet/modules.available"];
 
 impl Bounds {
     /// The bounds that a named folder sets.
@@ -102,7 +112,8 @@ impl Bounds {
 
     /// True if a real path lies in none of the folders that were named.
     pub(super) fn is_outside(&self, real: &Path) -> bool {
-        !self.named.iter().any(|folder| real.starts_with(folder))
+        let named = self.named.iter().map(PathBuf::as_path).chain(PACKAGED.map(Path::new));
+        !named.into_iter().any(|folder| real.starts_with(folder))
     }
 }
 
@@ -120,11 +131,43 @@ impl Reason {
     }
 }
 
-/// The beginning of a file, at most so many bytes and one more.
-pub(super) fn beginning(real: &Path, most: u64) -> io::Result<Vec<u8>> {
+/// The text of a file of so many bytes at most, which was found to be in bounds: by its path behind all links.
+pub(super) fn text(real: &Path, most: u64) -> Result<String, Reason> {
+    let unreadable = |error: io::Error| Reason::unreadable(&error);
+    // It may have been replaced since it was found.
+    let here = fs::canonicalize(real).map_err(unreadable)?;
+    if here != real {
+        return Err(Reason::Outside(here));
+    }
+    let metadata = fs::metadata(real).map_err(unreadable)?;
+    if !metadata.is_file() {
+        return Err(Reason::Special);
+    }
     let mut bytes = Vec::new();
-    File::open(real)?.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    if metadata.len() <= most {
+        File::open(real)
+            .map_err(unreadable)?
+            .take(most.saturating_add(1))
+            .read_to_end(&mut bytes)
+            .map_err(unreadable)?;
+    }
+    let size = metadata.len().max(bytes.len() as u64);
+    if size > most { Err(Reason::TooLarge(size)) } else { decoded(bytes) }
+}
+
+/// The text that bytes are. Puppet and Salt read UTF-8 only.
+fn decoded(bytes: Vec<u8>) -> Result<String, Reason> {
+    if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
+        return Err(Reason::Encoding(Some("UTF-16")));
+    }
+    let is_control = |byte: &u8| matches!(byte, 0..=8 | 14..=26 | 28..=31);
+    if bytes.contains(&0) {
+        return Err(Reason::Binary);
+    }
+    String::from_utf8(bytes).map_err(|error| match error.as_bytes().iter().any(is_control) {
+        true => Reason::Binary,
+        false => Reason::Encoding(None),
+    })
 }
 
 /// The names of the files and folders in a folder that are not hidden, in their order.
@@ -196,5 +239,41 @@ impl Way {
     /// The folder that one is in.
     pub(super) fn here(&self) -> Option<&Path> {
         self.around.last().map(PathBuf::as_path)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_utf_8_is_read() {
+        assert_eq!(decoded("aß\u{feff}".into()), Ok("aß\u{feff}".to_owned()));
+        assert_eq!(decoded(b"stra\xdfe\n".to_vec()), Err(Reason::Encoding(None)));
+        assert_eq!(decoded(b"\xff\xfea\0".to_vec()), Err(Reason::Encoding(Some("UTF-16"))));
+        assert_eq!(decoded(b"a\0".to_vec()), Err(Reason::Binary));
+        assert_eq!(decoded(b"\x89PNG\r\n\x1a\n\x01".to_vec()), Err(Reason::Binary));
+    }
+
+    #[test]
+    fn packaged_modules_count_as_named() {
+        let bounds = Bounds::new(Path::new("."), &[]);
+        assert!(!bounds.is_outside(Path::new("/usr/share/puppet/modules.available/x-ntp/manifests")));
+        assert!(bounds.is_outside(Path::new("/usr/share/puppet/vendor_modules")));
+        assert!(bounds.is_outside(Path::new("/usr/share/puppet/modules.available.secret")));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_that_became_a_link_is_not_read() {
+        let folder = std::env::temp_dir().join(format!("duckrow-tree-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let folder = fs::canonicalize(folder).unwrap();
+        let (file, secret) = (folder.join("file"), folder.join("secret"));
+        fs::write(&secret, "secret").unwrap();
+        std::os::unix::fs::symlink(&secret, &file).unwrap();
+        let read = text(&file, 100);
+        fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(read, Err(Reason::Outside(secret)));
     }
 }

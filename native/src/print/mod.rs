@@ -57,7 +57,12 @@ pub(crate) struct Output {
     has_colors: bool,
     err_has_colors: bool,
     tally: Tally,
+    /// Notes that are known only when the work is done.
+    last_notes: Vec<LastNotes>,
 }
+
+/// Gives notes once the work is done.
+type LastNotes = Box<dyn FnOnce() -> Vec<String>>;
 
 impl Output {
     pub(crate) fn new(color: Color, all_diagnostics: bool) -> Self {
@@ -69,7 +74,14 @@ impl Output {
         };
         let has_colors = is_colored(AutoStream::choice(&out));
         let err_has_colors = is_colored(AutoStream::choice(&err));
-        Self { out: BufWriter::new(out), err, has_colors, err_has_colors, tally: Tally::new(all_diagnostics) }
+        Self {
+            out: BufWriter::new(out),
+            err,
+            has_colors,
+            err_has_colors,
+            tally: Tally::new(all_diagnostics),
+            last_notes: Vec::new(),
+        }
     }
 
     /// A line for people.
@@ -129,6 +141,11 @@ impl Output {
         self.error_line(&[(CYAN, "note: "), (Style::new(), text)])
     }
 
+    /// Notes for the end: what was read on the way is known only then.
+    pub(crate) fn note_at_end(&mut self, notes: impl FnOnce() -> Vec<String> + 'static) {
+        self.last_notes.push(Box::new(notes));
+    }
+
     /// Prints the reason why a command ends, even if standard output takes no more.
     pub(crate) fn failure(&mut self, failure: &Failure) -> io::Result<()> {
         _ = self.out.flush();
@@ -179,6 +196,11 @@ impl Output {
     pub(crate) fn finish(&mut self) -> io::Result<()> {
         if let Some(left_out) = self.tally.left_out() {
             self.note(&format!("{left_out}: --all-diagnostics prints all of them"))?;
+        }
+        for notes in std::mem::take(&mut self.last_notes) {
+            for note in notes() {
+                self.note(&note)?;
+            }
         }
         self.out.flush()
     }

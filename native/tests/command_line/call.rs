@@ -69,6 +69,11 @@ pub(crate) struct Called {
     pub(crate) code: i32,
 }
 
+/// What is printed, line by line, without the places before it.
+pub(crate) fn lines(called: &Called) -> Vec<&str> {
+    called.out.lines().map(|line| line.rsplit(": ").next().unwrap()).collect()
+}
+
 impl Called {
     fn new(arguments: &[&str], output: Output) -> Self {
         let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./:=,".contains(c);

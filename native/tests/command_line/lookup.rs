@@ -55,7 +55,16 @@ impl Area {
         let words = split(run);
         let mut arguments = vec!["lookup"];
         arguments.extend(words.iter().map(String::as_str));
-        arguments.extend(["--input", "environment", "--node", "node1.example.com", "--facts", "facts.yaml"]);
+        arguments.extend([
+            "--input",
+            "environment",
+            "--node",
+            "node1.example.com",
+            "--facts",
+            "facts.yaml",
+            "--facts-set",
+            "plain",
+        ]);
         if has_global {
             arguments.extend(["--hiera-config", "global/hiera.yaml"]);
         }
@@ -190,4 +199,38 @@ fn encrypted_values_stay_as_they_are_written_and_end_no_other_lookup() {
     let called = folder.call(&["trace", "env"]);
     assert_eq!(called.err.matches("encrypted values").count(), 1, "{}", called.err);
     assert!(called.out.contains("ENC[PKCS7,MIIx==] ENC[PKCS7,MIIx==] 1"), "{}", called.out);
+}
+
+/// What the real hiera-eyaml has encrypted, with keys that it made for this test.
+#[test]
+fn encrypted_values_are_decrypted_with_the_key_and_stay_out_of_links() {
+    let config = "version: 5\nhierarchy: [{name: s, lookup_key: eyaml_lookup_key, path: s.eyaml}]\n";
+    let folder = Folder::new(
+        "eyaml_keys",
+        &[
+            ("env/hiera.yaml", config),
+            ("env/data/s.eyaml", include_str!("eyaml/secrets.eyaml")),
+            ("env/manifests/site.pp", "notice(lookup('password'))\n"),
+            ("private.pem", include_str!("eyaml/private.pem")),
+            ("pkcs8.pem", include_str!("eyaml/pkcs8.pem")),
+            ("other.pem", include_str!("eyaml/other.pem")),
+            ("facts.yaml", "pond: mill\n"),
+        ],
+    );
+    let look = |key: &str, pem: &str| {
+        folder.call(&["lookup", key, "-i", "env", "--facts", "facts.yaml", "--eyaml-private-key", pem])
+    };
+    for pem in ["private.pem", "pkcs8.pem"] {
+        assert_eq!(look("password", pem).output(), "--- quack mill\n");
+    }
+    assert_eq!(look("both", "private.pem").output(), "---\na:\n- to quack mill!\n");
+    assert_eq!(look("block", "private.pem").output(), "--- zwölf Enten\n");
+    assert_eq!(look("plain", "private.pem").output(), "--- on mill\n");
+    let wrong = look("password", "other.pem");
+    assert!(wrong.code == 1 && wrong.err.contains("hiera-eyaml backend error decrypting ENC["), "{}", wrong.err);
+    let no_key = look("password", "facts.yaml");
+    assert!(no_key.code == 1 && no_key.err.contains("facts.yaml is no private key"), "{}", no_key.err);
+    let link = folder.call(&["share", "env", "--facts", "facts.yaml", "--eyaml-private-key", "private.pem"]);
+    let opened = folder.call(&["open", "--print", link.out.trim()]).output();
+    assert!(opened.contains("ENC[PKCS7,") && !opened.contains("quack"), "{opened}");
 }

@@ -86,6 +86,7 @@ fn what_is_allowed_is_read_and_named() {
         "env/hiera.yaml",
         format!("version: 5\nhierarchy:\n- {{name: a, datadir: {away}, path: common.yaml}}\n").as_bytes(),
     );
+    folder.write("env/manifests/site.pp", b"include away\nnotice(lookup('secret'))\n");
     let (scenario, said) = shared(&folder, &["--allow-outside", "away"]);
     assert!(scenario.contains("modules/away/manifests/init.pp"), "{scenario}");
     assert!(scenario.contains(&format!("{away}/common.yaml")), "{scenario}");

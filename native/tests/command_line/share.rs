@@ -10,12 +10,12 @@ fn link(folder: &Folder, files: &str) -> String {
 
 #[test]
 fn a_link_is_opened_as_it_was_shared() {
-    let folder = Folder::new("share", &[("env/manifests/ducks.pp", DUCKS), ("env/data/a.yaml", "a: ß\n")]);
+    let folder = Folder::new("share", &[("env/manifests/ducks.pp", DUCKS), ("env/manifests/sharp.pp", "# ß\n")]);
     let link = folder.call(&["share", "env", "--base", "https://example.com/play/#old"]).output();
     assert!(link.starts_with("https://example.com/play/#1z"), "{link}");
     assert_snapshot!("open", folder.call_with(&["open", "-", "--out", "copy"], &link).shown());
     assert_eq!(folder.read("copy/manifests/ducks.pp"), DUCKS);
-    assert_eq!(folder.read("copy/data/a.yaml"), "a: ß\n");
+    assert_eq!(folder.read("copy/manifests/sharp.pp"), "# ß\n");
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn ruby_that_the_run_does_not_look_at_is_left_out_and_the_run_is_the_same() {
     let called = folder.call(&["share", "env"]);
     assert_eq!(
         called.err,
-        "note: without Ruby files that the run doesn't look at: modules/m/lib/puppet/type/bulb.rb and 1 more\n"
+        "note: without files that the run doesn't look at: modules/m/lib/puppet/provider/lamp/posix.rb and 1 more\n"
     );
     let link = called.out;
     let opened = folder.call_with(&["open", "-", "--out", "copy"], &link).output();

@@ -1,5 +1,6 @@
 //! Several files in one text, so that a mutation can change them all: a line `>>>> PATH` stands before each.
 
+use duckrow_core::scenario::Files;
 use indexmap::IndexMap;
 
 const MARK: &str = ">>>> ";
@@ -18,7 +19,7 @@ pub(super) fn files(text: &str, first: &str) -> IndexMap<String, String> {
 }
 
 /// The text of files.
-pub(super) fn text(files: &IndexMap<String, String>) -> String {
+pub(super) fn text(files: &Files) -> String {
     files.iter().map(|(path, text)| format!("{MARK}{path}\n{}\n", text.trim_end_matches('\n'))).collect()
 }
 
@@ -31,7 +32,7 @@ mod tests {
         let bundle = ">>>> a/b.pp\nx\n\ny\n>>>> c\nz\n";
         let read = files(bundle, "first");
         assert_eq!(read.keys().collect::<Vec<_>>(), ["a/b.pp", "c"]);
-        assert_eq!(text(&read), bundle);
+        assert_eq!(text(&read.into()), bundle);
         assert_eq!(files("only", "first")["first"], "only");
     }
 }

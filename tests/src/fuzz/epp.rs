@@ -4,7 +4,6 @@ use duckrow_core::names::Names;
 use duckrow_core::scenario::Scenario;
 use duckrow_core::source::Sources;
 use duckrow_core::syntax::{self, ParseOptions};
-use indexmap::IndexMap;
 
 use super::{Target, manifest, runs, seeds};
 use crate::recorded::Corpus;
@@ -21,7 +20,7 @@ fn answer(text: &str) -> String {
     let id = sources.add("modules/t/templates/t.epp", text);
     let parsed = syntax::parse_template(id, sources.file(id), &mut names, &ParseOptions::default());
     let files = [("manifests/site.pp", "notice(epp('t/t.epp'))"), ("modules/t/templates/t.epp", text)];
-    let files: IndexMap<_, _> = files.into_iter().map(|(path, text)| (path.to_owned(), text.to_owned())).collect();
+    let files = files.into_iter().map(|(path, text)| (path.to_owned(), text.to_owned())).collect();
     let rendered = runs::answer(Scenario { files, ..Scenario::default() });
     format!("{}\n{rendered}", manifest::shown(&parsed, &names))
 }

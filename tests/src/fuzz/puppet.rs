@@ -9,7 +9,9 @@ use crate::recorded::Corpus;
 
 pub(super) const TARGET: Target = Target {
     name: "puppet",
-    answer: |text| runs::answer(Scenario { files: bundle::files(text, "manifests/site.pp"), ..Scenario::default() }),
+    answer: |text| {
+        runs::answer(Scenario { files: bundle::files(text, "manifests/site.pp").into(), ..Scenario::default() })
+    },
     seeds,
     dictionary: include_str!("../../fuzz/dictionaries/puppet.dict"),
 };

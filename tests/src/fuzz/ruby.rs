@@ -3,7 +3,6 @@
 use duckrow_core::ruby;
 use duckrow_core::run::{declared_providers, known_types};
 use duckrow_core::scenario::Scenario;
-use indexmap::IndexMap;
 
 use super::{Target, seeds};
 use crate::recorded::Corpus;
@@ -20,7 +19,7 @@ pub(super) const TARGET: Target = Target {
 
 fn answer(text: &str) -> String {
     let paths = ["modules/m/lib/puppet/type/thing.rb", "modules/m/lib/puppet/provider/thing/thing.rb"];
-    let files: IndexMap<_, _> = paths.into_iter().map(|path| (path.to_owned(), text.to_owned())).collect();
+    let files = paths.into_iter().map(|path| (path.to_owned(), text.to_owned())).collect();
     let scenario = Scenario { files, ..Scenario::default() };
     let known = known_types(&scenario);
     let providers = declared_providers(&scenario, "thing");

@@ -34,5 +34,5 @@ fn text(scenario: &mut Scenario) -> String {
 fn answer(text: &str) -> String {
     let files = bundle::files(text, "init.sls");
     let entry = (!files.contains_key("top.sls")).then(|| Entry::One(ENTRY.to_owned()));
-    runs::answer(Scenario { kind: Some(Kind::Salt), files, entry, ..Scenario::default() })
+    runs::answer(Scenario { kind: Some(Kind::Salt), files: files.into(), entry, ..Scenario::default() })
 }

@@ -21,7 +21,7 @@ pub(super) fn under(folders: &[&str], extension: &str) -> io::Result<Vec<String>
 
 /// The texts of all files with an extension in the scenarios of recorded cases, each once.
 pub(super) fn of_cases(corpus: Corpus, extension: &str) -> io::Result<Vec<String>> {
-    let files = cases(corpus)?.iter().flat_map(|case| &case.scenario.files);
+    let files = cases(corpus)?.iter().flat_map(|case| case.scenario.files.iter());
     let texts = files.filter(|(path, _)| files::has_extension(Path::new(path), extension)).map(|(_, text)| text);
     let mut seen = BTreeSet::new();
     Ok(texts.filter(|text| seen.insert(text.as_str())).cloned().collect())

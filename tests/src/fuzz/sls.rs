@@ -2,8 +2,7 @@
 
 use duckrow_core::run::{CompileOnly, Telling};
 use duckrow_core::run_in;
-use duckrow_core::scenario::{Entry, Kind, Limits, Scenario};
-use indexmap::IndexMap;
+use duckrow_core::scenario::{Entry, Files, Kind, Limits, Scenario};
 
 use super::{Target, seeds};
 use crate::recorded::Corpus;
@@ -19,7 +18,7 @@ pub(super) const TARGET: Target = Target {
 pub(super) fn answer(text: &str) -> String {
     let mut scenario = Scenario {
         kind: Some(Kind::Salt),
-        files: IndexMap::from([("init.sls".to_owned(), text.to_owned())]),
+        files: Files::from([("init.sls".to_owned(), text.to_owned())]),
         entry: Some(Entry::One("init".to_owned())),
         ..Scenario::default()
     };

@@ -20,7 +20,8 @@ pub(super) const OPTIONS: [&str; 3] = ["show_diff", "merge_dependency_warnings",
 /// # Errors
 /// Files that can't be read.
 pub(super) fn scenario(path: &Path, options: &Json) -> io::Result<Scenario> {
-    let mut scenario = Scenario { files: environment(path, options)?, node: node(options), ..Scenario::default() };
+    let mut scenario =
+        Scenario { files: environment(path, options)?.into(), node: node(options), ..Scenario::default() };
     scenario.options = Options {
         noop: options["noop"] == true,
         show_diff: options["settings"]["show_diff"] == true,

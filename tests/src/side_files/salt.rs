@@ -26,7 +26,7 @@ pub(super) fn scenario(path: &Path, options: &Json) -> io::Result<Scenario> {
     let entry = (!tree.contains_key("top.sls")).then(|| Entry::One(files::stem(path)));
     let mut scenario = Scenario {
         kind: Some(Kind::Salt),
-        files: tree,
+        files: tree.into(),
         entry,
         node,
         options: Options {

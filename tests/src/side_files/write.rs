@@ -21,7 +21,7 @@ const SANDBOX: &str = "/SANDBOX";
 pub fn write(case: &Case, folder: &Path) -> io::Result<PathBuf> {
     let stem = answer::stem(case);
     let overlay = folder.join(format!("{stem}.d"));
-    for (path, text) in &case.scenario.files {
+    for (path, text) in case.scenario.files.iter() {
         let path = if path == case.main_file() {
             folder.join(path.rsplit('/').next().unwrap_or(path))
         } else if let Some(global) = path.strip_prefix(GLOBAL_ROOT) {

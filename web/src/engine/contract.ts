@@ -52,7 +52,9 @@ export type Entry = string | Array<string>;
 export type Node = {
   /** The certificate name. */
   name?: string,
-  /** Facts, merged over the engine's own few. */
+  /** The facts beneath those of `facts`. Left out: the engine's own few. */
+  facts_set?: FactsSet,
+  /** Facts, merged over those of `facts_set`. */
   facts?: Record<string, unknown>,
   /** Trusted facts, merged over those that follow from the name. */
   trusted?: Record<string, unknown>,
@@ -69,6 +71,9 @@ export type Node = {
   /** Pillar data (Salt). */
   pillar?: Record<string, unknown>,
 };
+
+/** The facts that there are without those of a scenario. */
+export type FactsSet = "plain" | "none";
 
 /** Classes from a classifier: names, or names with parameters. */
 export type Classes = Array<string> | Record<string, Record<string, unknown> | null>;

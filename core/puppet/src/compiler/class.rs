@@ -333,6 +333,9 @@ impl Compiler<'_> {
     }
 
     pub(super) fn with_class_hint(&self, session: &Session, error: Interrupt, name: &str) -> Interrupt {
+        if let Some(missing) = self.environment.missing_module(name) {
+            return error.help(missing);
+        }
         let known =
             self.definitions.classes.keys().map(|class| session.names.text(*class)).chain(self.environment.modules());
         match nearest(name, known) {

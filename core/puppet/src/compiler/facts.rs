@@ -1,9 +1,9 @@
-//! Facts of the host that a scenario doesn't describe: a plain Debian machine. Those of the scenario go over them.
+//! Facts of the host that a scenario doesn't describe: a plain Debian machine, or none. Those of the scenario go over them.
 
 use serde_json::{Value as Json, json};
 
 /// The version of the Puppet whose behaviour this is.
-pub(super) const PUPPET_VERSION: &str = "7.23.0";
+pub const PUPPET_VERSION: &str = "7.23.0";
 
 /// The facts that Facter would report of a node of that name.
 pub(super) fn of_node(name: &str) -> Json {
@@ -36,6 +36,16 @@ pub(super) fn of_node(name: &str) -> Json {
     });
     add(&mut facts, legacy(host, domain, name));
     facts
+}
+
+/// The facts that an agent adds to those of its host, whoever found these.
+pub(super) fn of_agent(name: &str) -> Json {
+    json!({
+        "puppetversion": PUPPET_VERSION,
+        "clientcert": name,
+        "clientversion": PUPPET_VERSION,
+        "clientnoop": false,
+    })
 }
 
 /// The parts of a node's name.

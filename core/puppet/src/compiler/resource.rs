@@ -234,6 +234,9 @@ impl Compiler<'_> {
         if let Some(path) = self.environment.ruby_file("type", name) {
             return error.help(format!("{path} declares no type of this name that could be read without running it."));
         }
+        if let Some(missing) = self.environment.missing_module(name) {
+            return error.help(missing);
+        }
         let defined = self.definitions.defined_types.keys().map(|name| session.names.text(*name));
         match nearest(name, self.types.iter().map(|native| native.name.as_str()).chain(defined)) {
             Some(near) => error.help(format!("Did you mean `{near}`?")),

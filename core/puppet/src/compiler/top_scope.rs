@@ -10,7 +10,7 @@ use super::{Compiler, State, facts};
 use crate::evaluator::{Evaluated, Interrupt, ScopeKind, Session, hash};
 use duckrow_loader::ENVIRONMENT_PATH;
 use duckrow_record::catalog::{Reference, Resource, ResourceKind};
-use duckrow_scenario::{Node, Strictness};
+use duckrow_scenario::{FactsSet, Node, Strictness};
 use duckrow_text::names::known;
 use duckrow_values as values;
 use duckrow_values::Value;
@@ -87,9 +87,13 @@ fn settings(compiler: &Compiler<'_>, session: &Session) -> Settings {
     settings
 }
 
-/// The facts of the node: those of a plain host, and those of the scenario over them.
+/// The facts of the node: those that there are without the scenario, and those of the scenario over them.
 pub(super) fn facts(node: &Node) -> Value {
-    merged(facts::of_node(&node.name), &node.facts)
+    let own = match node.facts_set {
+        FactsSet::Plain => facts::of_node(&node.name),
+        FactsSet::None => facts::of_agent(&node.name),
+    };
+    merged(own, &node.facts)
 }
 
 fn trusted(node: &Node) -> Value {

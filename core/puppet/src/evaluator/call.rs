@@ -225,6 +225,9 @@ impl Frame<'_> {
             return Interrupt::known("not-yet", at, message);
         }
         let error = Interrupt::known("unknown-function", at, format!("Unknown function: '{name}'."));
+        if let Some(missing) = self.builder.environment().missing_module(name).filter(|_| name.contains("::")) {
+            return error.help(missing);
+        }
         let names = self.builder.functions().names();
         match nearest(name, names.into_iter()) {
             Some(near) => error.help(format!("Did you mean `{near}`?")),

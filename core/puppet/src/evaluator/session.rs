@@ -12,6 +12,7 @@ use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, Sources};
 use duckrow_values::convert::Constructors;
 use duckrow_values::regex::{Regex, RegexError};
+use duckrow_values::time::{LocalTime, Timestamp};
 use duckrow_values::{Effort, Type, types};
 
 /// The number of compiled regular expressions that are kept.
@@ -33,6 +34,8 @@ pub struct Settings {
     pub language: Language,
     /// True if there is a store for exported resources.
     pub storeconfigs: bool,
+    /// The time of the run; the beginning of 1970 if the scenario gives none.
+    pub now: Timestamp,
 }
 
 impl Settings {
@@ -44,6 +47,7 @@ impl Settings {
             strict_variables: options.strict_variables,
             language: options.language,
             storeconfigs: !scenario.exported.is_empty(),
+            now: options.now.as_deref().and_then(LocalTime::parse).map(LocalTime::instant).unwrap_or_default(),
         }
     }
 }

@@ -5,7 +5,6 @@ use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, Interrupt};
 use crate::hiera::new_context;
 use duckrow_values::convert;
 use duckrow_values::convert::Context;
-use duckrow_values::time::Timestamp;
 use duckrow_values::types::mismatch::describe_mismatch;
 use duckrow_values::types::{infer, infer_generic, infer_reduced, instance_of};
 use duckrow_values::{LookupContext, Type, Value, kind, types};
@@ -114,9 +113,8 @@ fn new(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let value = match **of {
         Type::Object(Some(ref object)) if object.label() == LookupContext::TYPE => new_context(frame, arguments)?,
         _ => {
-            // The time of a run is an input that nothing sets yet: it begins with the epoch.
             let constructors = &frame.session.constructors;
-            let context = Context { now: Timestamp::default(), names: &(), constructors };
+            let context = Context { now: frame.session.settings.now, names: &(), constructors };
             frame.session.fuel.ask(|effort| effort.spend_steps(convert::steps(of, arguments)))?;
             let made = convert::create(of, arguments, context);
             paid(frame, made.map_err(|error| Interrupt::plain("bad-conversion", error.text))?)?

@@ -4,7 +4,7 @@ use super::arguments::{Arity, deprecated_here, first, flat, implicit_text, made,
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
 use duckrow_values::format::ruby_inspect;
 use duckrow_values::sprintf::sprintf;
-use duckrow_values::time::{SpanFormat, TimeError, Timestamp};
+use duckrow_values::time::{SpanFormat, TimeError};
 use duckrow_values::{Value, ruby_class};
 
 /// The functions of this family.
@@ -47,8 +47,7 @@ fn format_now(frame: &mut Frame<'_>, call: Call) -> Evaluated {
                    See #strftime documentation and Timespan type for more info";
     deprecated_here(frame, &call, "legacy#strftime", message);
     let zone = call.arguments.get(1).and_then(Value::as_str);
-    // The time of a run is an input that nothing sets yet: it begins with the epoch.
-    let text = Timestamp::default().format(text(&call, 0), zone).map_err(|error| refused(error.to_string()))?;
+    let text = frame.session.settings.now.format(text(&call, 0), zone).map_err(|error| refused(error.to_string()))?;
     made(frame, text)
 }
 

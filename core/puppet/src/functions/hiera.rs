@@ -5,6 +5,7 @@ use ecow::EcoString;
 use super::arguments::{argument, deprecated, first, text};
 use crate::evaluator::{Block, Call, DataRequest, Dispatch, Evaluated, Frame, Function, Interrupt, array, hash};
 use crate::hiera;
+use crate::hiera::eyaml::{self, Opened};
 use crate::hiera::{cached_file, data_error};
 use duckrow_scenario::Strictness;
 use duckrow_text::source::yaml::YamlErrorKind;
@@ -267,51 +268,78 @@ fn no_path(name: &str, kind: &str) -> Interrupt {
     Interrupt::plain("bad-arguments", message)
 }
 
-/// As with the Ruby library `hiera-eyaml` where its keys can't be had, but that what is encrypted stays as it is written, instead
-/// of an error. The keys of other levels, and what is plain in the same file, are as they are.
+/// As with the Ruby library `hiera-eyaml`, but that without a key what is encrypted stays as it is written, instead of an error. The
+/// keys of other levels, and what is plain in the same file, are as they are.
 fn eyaml_lookup_key(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let Some(path) = option(&argument(&call, 1), "path").map(|path| values::text(&path)) else {
         return Err(no_path("eyaml_lookup_key", "lookup_key"));
     };
     let data = cached_file(frame, &path, |frame, content| yaml_data(frame, &path, content))?;
-    let Some(value) = data.as_hash().and_then(|data| data.get(&values::text(&first(&call)))) else {
+    let key = values::text(&first(&call));
+    let Some(value) = data.as_hash().and_then(|data| data.get(&key)) else {
         return Err(hiera::no_such_key());
     };
-    let mut has_secrets = false;
-    let value = as_written(frame, value, &mut has_secrets)?;
-    if has_secrets {
+    let mut level = EncryptedLevel { path: &path, key: &key, keeps_secrets: false };
+    let value = level.value(frame, value)?;
+    if level.keeps_secrets {
         let message = format!("{path}: encrypted values are not decrypted here: they stay as they are written, ENC[…]");
         let warning = Diagnostic::new("eyaml", duckrow_text::source::Severity::Warning, None, message);
-        let warning = warning.help("Duckrow has no keys. Put values for the test in place of the secrets.");
+        let warning = warning.help(
+            "`--eyaml-private-key FILE` decrypts them on the command line. Or put values for the test in place of the secrets.",
+        );
         frame.session.warn_once(&format!("eyaml {path}"), frame.subject(), warning);
     }
     Ok(value)
 }
 
-/// A value with everything interpolated but what is encrypted.
-fn as_written(frame: &mut Frame<'_>, value: &Value, has_secrets: &mut bool) -> Evaluated {
-    match value {
-        Value::String(text) if is_encrypted(text) => {
-            *has_secrets = true;
-            Ok(value.clone())
-        }
-        Value::Array(items) => {
-            let items = items.items().iter().map(|item| as_written(frame, item, has_secrets));
-            array(items.collect::<Evaluated<_>>()?).map(Value::Array)
-        }
-        Value::Hash(entries) => {
-            let mut written = Entries::default();
-            for (key, value) in entries.entries() {
-                let key = frame.builder.data().interpolate(frame, key)?;
-                written.insert(key, as_written(frame, value, has_secrets)?);
-            }
-            hash(written).map(Value::Hash)
-        }
-        plain => frame.builder.data().interpolate(frame, plain),
-    }
+/// A level of data with encrypted values, in which a key is looked up.
+struct EncryptedLevel<'a> {
+    path: &'a str,
+    key: &'a str,
+    /// True if a value was left as it is written.
+    keeps_secrets: bool,
 }
 
-/// True if the library sees an encrypted text: `ENC[…]` in one line.
-fn is_encrypted(text: &str) -> bool {
-    text.lines().any(|line| line.split_once("ENC[").is_some_and(|(_, rest)| rest.contains(']')))
+impl EncryptedLevel<'_> {
+    /// A value with everything decrypted and interpolated.
+    fn value(&mut self, frame: &mut Frame<'_>, value: &Value) -> Evaluated {
+        match value {
+            Value::String(text) if eyaml::is_encrypted(text) => match self.opened(frame, text)? {
+                Some(plain) => frame.builder.data().interpolate(frame, &Value::from(plain)),
+                None => Ok(value.clone()),
+            },
+            Value::Array(items) => {
+                let items = items.items().iter().map(|item| self.value(frame, item));
+                array(items.collect::<Evaluated<_>>()?).map(Value::Array)
+            }
+            Value::Hash(entries) => {
+                let mut read = Entries::default();
+                for (key, value) in entries.entries() {
+                    let key = frame.builder.data().interpolate(frame, key)?;
+                    read.insert(key, self.value(frame, value)?);
+                }
+                hash(read).map(Value::Hash)
+            }
+            plain => frame.builder.data().interpolate(frame, plain),
+        }
+    }
+
+    /// The plain text of an encrypted one; none if it stays as it is written.
+    fn opened(&mut self, frame: &Frame<'_>, text: &str) -> Evaluated<Option<String>> {
+        let secrets = frame.builder.environment().secrets();
+        match secrets.map(|secrets| eyaml::opened(text, secrets)) {
+            Some(Opened::Plain(plain)) => Ok(Some(plain)),
+            Some(Opened::WrongKey) => {
+                let Self { path, key, .. } = self;
+                let error = "Error was the private key does not open it";
+                Err(data_error(format!(
+                    "hiera-eyaml backend error decrypting {text} when looking up {key} in {path}. {error}"
+                )))
+            }
+            Some(Opened::OtherWay) | None => {
+                self.keeps_secrets = true;
+                Ok(None)
+            }
+        }
+    }
 }

@@ -22,6 +22,8 @@ pub(super) struct Location {
 /// The cost of holding a pattern against a path; so many bytes of both multiplied are a step more.
 const STEPS_OF_A_PATH: u64 = 20;
 const BYTES_OF_A_STEP: u64 = 512;
+/// Paths of which a step tells whether they are in a folder.
+const PATHS_OF_A_STEP: u64 = 16;
 
 impl Lookup<'_, '_> {
     /// The locations of a level; a single nothing if its function needs none.
@@ -38,10 +40,7 @@ impl Lookup<'_, '_> {
                 for glob in globs {
                     let glob = joined(&datadir, &self.interpolated(glob)?);
                     for pattern in alternatives(&glob) {
-                        let (files, bytes) = self.frame.builder.environment().extent();
-                        let steps = STEPS_OF_A_PATH * files + bytes * pattern.len() as u64 / BYTES_OF_A_STEP;
-                        self.frame.session.fuel.steps(steps)?;
-                        let paths = self.frame.builder.environment().matching(|path| matches(&pattern, path));
+                        let paths = self.matching(&pattern)?;
                         found.extend(paths.into_iter().map(|path| self.at_path(&glob, path)));
                     }
                 }
@@ -55,6 +54,20 @@ impl Lookup<'_, '_> {
             Locations::Mapped(mapped) => found = self.mapped(&datadir, mapped)?,
         }
         Ok(found.into_iter().map(Some).collect())
+    }
+
+    /// The paths that a pattern matches. Only those in its folder are held against it.
+    fn matching(&mut self, pattern: &str) -> Evaluated<Vec<String>> {
+        let fixed = pattern.find(['*', '?', '[']).and_then(|end| pattern.get(..end)).unwrap_or(pattern);
+        let folder = fixed.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let environment = self.frame.builder.environment();
+        let mut paths = environment.below(folder);
+        let bytes: usize = paths.iter().map(String::len).sum();
+        let looked_at = environment.extent() / PATHS_OF_A_STEP;
+        let steps = STEPS_OF_A_PATH * paths.len() as u64 + (bytes * pattern.len()) as u64 / BYTES_OF_A_STEP;
+        self.frame.session.fuel.steps(looked_at + steps)?;
+        paths.retain(|path| matches(pattern, path));
+        Ok(paths)
     }
 
     /// The folder of a level's data; version 3 doesn't reckon it from the configuration.

@@ -11,6 +11,7 @@ mod context;
 mod deep_merge;
 mod door;
 mod explain;
+pub(crate) mod eyaml;
 mod failure;
 pub(crate) mod hocon;
 mod interpolation;

@@ -1,7 +1,7 @@
 //! A point in time as a clock on the wall shows it.
 
 use super::civil::{Civil, DAY, civil_of};
-use super::{NANOS_PER_SECOND, strptime, zone};
+use super::{NANOS_PER_SECOND, Timestamp, strptime, zone};
 
 /// The time that a clock shows, and how far its zone is from UTC.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,6 +25,11 @@ impl LocalTime {
     #[must_use]
     pub fn epoch(self) -> Self {
         Self { wall: i128::from(self.offset) * NANOS_PER_SECOND, ..self }
+    }
+
+    /// The point of time, whatever the zone; the beginning of 1970 if there is none so far away.
+    pub fn instant(self) -> Timestamp {
+        Timestamp::from_nanos(self.wall - i128::from(self.offset) * NANOS_PER_SECOND).unwrap_or_default()
     }
 
     fn civil(self) -> Civil {
@@ -73,6 +78,7 @@ mod tests {
         assert_eq!(time.since_midnight(), (i128::from(23 * 3600 + 1800) * 10 + 5) * NANOS_PER_SECOND / 10);
         assert_eq!(time.seconds(), LocalTime::parse("2026-11-22T01:30:00Z").unwrap().seconds());
         assert_eq!((time.epoch().day(), time.epoch().hour()), (31, 22));
+        assert_eq!(time.instant().format("%F %T.%L", None).unwrap(), "2026-11-22 01:30:00.500");
     }
 
     #[test]

@@ -96,7 +96,7 @@ fn inputs(inputs: &[InputDifference], scenarios: [&Scenario; 2], output: &mut Ou
             let paths = [path, path_b.as_ref().unwrap_or(path)];
             let [text_a, text_b] = [0, 1].map(|side: usize| {
                 let (scenario, path) = (scenarios.get(side)?, paths.get(side)?);
-                scenario.files.get(*path).map(String::as_str)
+                scenario.files.get(path).map(String::as_str)
             });
             values::print_hunks(hunks, text_a.unwrap_or_default(), text_b.unwrap_or_default(), output)
         }
