@@ -1,4 +1,4 @@
-//! A scenario as it is handed on: without the Ruby files of modules that its run doesn't look at.
+//! A scenario as it is handed on: without the files that its run doesn't look at.
 
 use std::borrow::Cow;
 
@@ -6,70 +6,81 @@ use indexmap::{IndexMap, IndexSet};
 use serde_json::Value as Json;
 
 use super::Run;
-use duckrow_loader::Environment;
+use duckrow_loader::{module_of, providers_of, settings_of};
 use duckrow_scenario::Scenario;
 
-/// The replacement for the text of a file that is only named. It has no effect, like all Ruby here.
+/// The replacement for the text of a file that is only named.
 pub const LEFT_OUT: &str = "# The text of this file is left out: the run does not look at it.\n";
 
-/// The scenario without what its run doesn't need of the `lib/` of modules: types that nobody names, functions, providers and
-/// facts in Ruby. What [`run`](crate::run) gives stays the very same; where leaving files out would change it, all stay.
-pub fn shared(scenario: &Scenario, run: impl Fn(&Scenario) -> Run) -> Cow<'_, Scenario> {
-    let folders = Environment::new(scenario).library_folders();
-    // Only Ruby is never run. Whatever else a module keeps there may be used.
-    let is_library = |path: &str| path.ends_with(".rb") && folders.iter().any(|folder| path.starts_with(folder));
-    if !scenario.files.keys().any(|path| is_library(path)) {
-        return Cow::Borrowed(scenario);
+/// The paths of the files that a run has read, in the order of the scenario. What a provider in JavaScript does isn't seen here, so
+/// that all of them count; and so do all files of a scenario with states.
+pub(super) fn files_read(scenario: &Scenario, run: &Run) -> Vec<String> {
+    if run.states().is_some() {
+        return scenario.files.keys().cloned().collect();
     }
-    let whole = run(scenario);
-    let pruned = Scenario { files: kept(scenario, &whole, is_library, &folders), ..scenario.clone() };
-    match document(&run(&pruned)) == document(&whole) {
-        true => Cow::Owned(pruned),
-        false => Cow::Borrowed(scenario),
-    }
+    let texts: IndexSet<&str> = run.sources.iter().map(|(_, source)| &*source.path).collect();
+    let providers = providers_of(scenario);
+    let is_provider = |path: &str| providers.values().any(|provider| &*provider.path == path);
+    let is_read = |path: &&String| texts.contains(path.as_str()) || run.reads.has(path) || is_provider(path);
+    scenario.files.keys().filter(is_read).cloned().collect()
 }
 
-/// Keeps the files that are read. A file that is only named stays without its text, and so does a module with no other
-/// files.
-fn kept(
-    scenario: &Scenario,
-    run: &Run,
-    is_library: impl Fn(&str) -> bool,
-    folders: &[String],
-) -> IndexMap<String, String> {
-    let read: IndexSet<&str> = run.sources.iter().map(|(_, source)| &*source.path).collect();
+/// The scenario without the files that its run doesn't read: classes, types and functions that nobody names, data of other hosts.
+/// What [`run`](crate::run) gives stays the very same; where leaving files out would change it, all stay.
+pub fn shared(scenario: &Scenario, run: impl Fn(&Scenario) -> Run) -> Cow<'_, Scenario> {
+    let whole = run(scenario);
+    if whole.files_read.len() == scenario.files.len() {
+        return Cow::Borrowed(scenario);
+    }
+    let expected = document(&whole);
+    let is_same = |small: &Scenario| document(&run(small)) == expected;
+    let tried = [Kept::Read, Kept::ReadAndModules].into_iter().map(|kept| pruned(scenario, &whole, kept));
+    tried.into_iter().find(is_same).map_or(Cow::Borrowed(scenario), Cow::Owned)
+}
+
+/// The files that stay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kept {
+    /// Those that are read, and those that a diagnostic names, without their text.
+    Read,
+    /// These, and of each module some file, so that there is the module.
+    ReadAndModules,
+}
+
+fn pruned(scenario: &Scenario, run: &Run, kept: Kept) -> Scenario {
+    let read: IndexSet<&str> = run.files_read.iter().map(String::as_str).collect();
     let told: Vec<&str> = run
         .diagnostics
         .iter()
         .flat_map(|diagnostic| [Some(diagnostic.message.as_str()), diagnostic.help.as_deref()])
         .flatten()
         .collect();
-    let root = |folder: &String| folder.strip_suffix("lib/").filter(|root| !root.is_empty()).map(str::to_owned);
-    let roots: Vec<String> = folders.iter().filter_map(root).collect();
-    let module = |path: &str| roots.iter().position(|root| path.starts_with(root.as_str()));
+    let roots = settings_of(scenario).modulepath;
+    let module = |path: &String| roots.iter().find_map(|root| Some((root.clone(), module_of(path, root)?.to_owned())));
     let mut files: IndexMap<String, String> = IndexMap::new();
     for (path, text) in &scenario.files {
-        if !is_library(path) || read.contains(path.as_str()) {
+        if read.contains(path.as_str()) {
             files.insert(path.clone(), text.clone());
         } else if told.iter().any(|told| told.contains(path.as_str())) {
             files.insert(path.clone(), LEFT_OUT.to_owned());
         }
     }
-    let mut present: IndexSet<_> = files.keys().filter_map(|path| module(path)).collect();
-    for path in scenario.files.keys() {
+    let mut present: IndexSet<_> = files.keys().filter_map(module).collect();
+    for path in scenario.files.keys().filter(|_| kept == Kept::ReadAndModules) {
         if module(path).is_some_and(|module| present.insert(module)) {
             files.insert(path.clone(), LEFT_OUT.to_owned());
         }
     }
     // As they were: the first file of a name counts.
     files.sort_by_cached_key(|path, _| scenario.files.get_index_of(path));
-    files
+    Scenario { files, ..scenario.clone() }
 }
 
-/// The run without the parts that follow from the scenario's digest.
+/// The run without the parts that follow from the scenario's digest, and without the files that it read.
 fn document(run: &Run) -> Option<Json> {
     let mut document = serde_json::to_value(run.document()).ok()?;
     document.as_object_mut()?.remove("engine");
+    document.as_object_mut()?.remove("files_read");
     if let Some(catalog) = document.get_mut("catalog").and_then(Json::as_object_mut) {
         catalog.remove("catalog_uuid");
     }
@@ -108,7 +119,7 @@ mod tests {
         let scenario = scenario("lamp { 'a': }", &files);
         let found = shared_files(&scenario);
         let names: Vec<_> = found.iter().map(|(path, _)| path.rsplit('/').next().unwrap()).collect();
-        assert_eq!(names, ["site.pp", "lamp.rb", "lamp.js", "x.rb"]);
+        assert_eq!(names, ["site.pp", "lamp.rb", "lamp.js"]);
     }
 
     #[test]
@@ -129,17 +140,26 @@ mod tests {
     }
 
     #[test]
-    fn a_manifest_that_reads_a_ruby_file_keeps_all() {
-        let files = ["modules/m/lib/facter/light.rb", "modules/m/lib/facter/other.rb"];
+    fn a_file_that_is_read_stays() {
+        let files = ["modules/m/lib/facter/light.rb", "modules/m/lib/facter/other.rb", "modules/m/files/a/b"];
         let path = "/etc/puppetlabs/code/environments/production/modules/m/lib/facter/light.rb";
-        let scenario = scenario(&format!("notice(file('{path}'))"), &files);
-        assert_eq!(shared_files(&scenario).len(), 3);
-        assert!(shared_files(&scenario).iter().all(|(_, has_text)| *has_text));
+        let served = "file { '/a': source => 'puppet:///modules/m/a/b' }";
+        let scenario = scenario(&format!("notice(file('{path}')) {served}"), &files);
+        assert_eq!(shared_files(&scenario), [("manifests/site.pp", true), (files[0], true), (files[2], true)]);
     }
 
     #[test]
-    fn without_ruby_nothing_changes() {
-        let scenario = scenario("notice(1)", &["modules/m/files/x"]);
+    fn where_a_file_has_an_effect_that_nobody_reads_all_stay() {
+        let adds = "Facter.add(:light) do\nend\n";
+        let mut scenario = scenario("notice($facts['light'].foo)", &["modules/m/files/x"]);
+        scenario.files.insert("modules/m/lib/facter/any.rb".to_owned(), adds.to_owned());
+        let whole = document(&run(&scenario));
+        assert_eq!(document(&run(&shared(&scenario, run))), whole);
+    }
+
+    #[test]
+    fn what_is_read_whole_is_handed_on_as_it_is() {
+        let scenario = scenario("notice(1)", &[]);
         assert!(matches!(shared(&scenario, run), Cow::Borrowed(_)));
     }
 }

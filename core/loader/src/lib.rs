@@ -7,11 +7,13 @@ pub mod glob;
 mod metadata;
 mod paths;
 mod providers;
+mod reads;
 mod settings;
 mod stdlib;
 
 pub use environment::{Environment, Kind, ModuleFile, module_of, settings_of};
 pub use metadata::problem as metadata_problem;
 pub use providers::{ProviderSource, providers_of};
+pub use reads::Reads;
 pub use settings::{ENVIRONMENT_PATH, EnvironmentSettings};
 pub use stdlib::NAME as STDLIB;

@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 use indexmap::IndexMap;
 
-use duckrow_loader::{ProviderSource, providers_of};
+use duckrow_loader::{ProviderSource, Reads, providers_of};
 use duckrow_resource_types::api::{ApiType, ProviderMaker, ResourceProvider};
 use duckrow_resource_types::{
     Command, Failure, FileKind, Files, Instance, Output, Program, Provider, Source, Stat, System, expand, to_s,
@@ -53,6 +53,8 @@ pub struct Simulator {
     maker: Option<Rc<dyn ProviderMaker>>,
     /// The files of modules, for `puppet:///modules/…`.
     module_files: BTreeMap<String, String>,
+    /// Those of them that were read.
+    reads: Reads,
     /// The work of commands since it was last asked for, in steps.
     work: u64,
     /// The state at the beginning.
@@ -86,6 +88,7 @@ impl Simulator {
             maker: None,
             work: 0,
             module_files: scenario.files.iter().filter(is_module_file).map(|(p, t)| (p.clone(), t.clone())).collect(),
+            reads: Reads::default(),
             before: Box::new((files.clone(), state.clone())),
             files,
             state,
@@ -106,11 +109,19 @@ impl Simulator {
         self.maker.is_some()
     }
 
+    /// The files of modules that were read.
+    pub const fn reads(&self) -> &Reads {
+        &self.reads
+    }
+
     /// A file or directory that a module serves: `MODULE/PATH`.
     fn module_file(&self, path: &str) -> Option<Source> {
         let place = module_place(path)?;
         match self.module_files.get(&place) {
-            Some(content) => Some(served(FileKind::File, content)),
+            Some(content) => {
+                self.reads.note(&place);
+                Some(served(FileKind::File, content))
+            }
             None => (!self.module_entries(path).is_empty()).then(|| served(FileKind::Directory, "")),
         }
     }
