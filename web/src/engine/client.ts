@@ -167,6 +167,12 @@ export class Engine {
     return this.#portOf(build).ask(0, { ask: "read", text });
   }
 
+  /** The files of a scenario, given as JSON, without those that its run in a build doesn't read: the rest gives the same run. */
+  async sharedFiles(text: string, build: Build): Promise<Record<string, string>> {
+    const files = await this.#portOf(build).ask(0, { ask: "shared", text });
+    return JSON.parse(files) as Record<string, string>;
+  }
+
   async #ask<Q extends Question>(run: Loaded, question: Q): Promise<Answers[Q["ask"]]> {
     const guest = this.#guests.get(run.id);
     if (guest) return guest.ask(run.id, question);

@@ -13,7 +13,9 @@ interface Beginning {
 }
 
 /** A build's JavaScript: all have the same names. */
-type Build = Pick<typeof import("./pkg/duckrow.js"), "initSync" | "readScenario" | "Run" | "version">;
+interface Build extends Pick<typeof import("./pkg/duckrow.js"), "readScenario" | "Run" | "sharedFiles" | "version"> {
+  initSync: (from: { module: WebAssembly.Module }) => { memory: WebAssembly.Memory };
+}
 
 /** Answers the page with a build, once the sandbox has handed it over. */
 export function serveAsGuest(build: Build): void {
