@@ -11,9 +11,6 @@ import { ticked } from "./ticked";
 import { View } from "./view";
 import { words } from "./words";
 
-/** What the later builds of the engine weigh as they are sent. */
-const SIZES: Readonly<Record<keyof typeof DOES, string>> = { ruby: "1.8 MB", salt: "2.3 MB" };
-
 class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "startAnew"> {
   override render(): TemplateResult {
     const { model } = this;
@@ -35,7 +32,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
 
   /** The first Ruby, the first states: what runs them is not there yet. */
   #loading(build: keyof typeof DOES): TemplateResult {
-    return html`<p class="step"><b>Loading</b> · once, ${SIZES[build]}</p>
+    return html`<p class="step"><b>Loading</b> · once</p>
       <div aria-live="polite"><h1>The part of the engine that ${DOES[build]} is on its way.</h1></div>
       <p class="why"></p>`;
   }
