@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds with the quick profile, serves the playground and prints its address. PORT and
 // HOST choose another address.
-import { buildSaltBehind } from "./build/behind.mjs";
-import { buildEngine, PUPPET, QUICK, standInForSalt } from "./build/engine.mjs";
+import { buildBehind } from "./build/behind.mjs";
+import { buildEngine, PUPPET, QUICK, standInForLater } from "./build/engine.mjs";
 import { buildSite } from "./build/site.mjs";
 import { Failure, main, say } from "./lib/announce.mjs";
 import { quickSite } from "./lib/paths.mjs";
@@ -11,7 +11,7 @@ const PORT = 4400;
 
 await main(async () => {
   await buildEngine(QUICK, [PUPPET]);
-  standInForSalt();
+  standInForLater();
   await buildSite(QUICK);
   const wanted = Number(process.env.PORT ?? PORT);
   let before = () => undefined;
@@ -19,7 +19,7 @@ await main(async () => {
   const { address, port } = await serve(quickSite, options).catch((error) => {
     throw new Failure(`The page can't be served: ${error.message}`, { remedy: "PORT=8080 npm start" });
   });
-  before = buildSaltBehind(() => buildSite(QUICK));
+  before = buildBehind(() => buildSite(QUICK));
   if (port !== wanted) say(`Port ${wanted} is taken.`);
   process.on("SIGINT", () => process.exit());
   say(`Duckrow is at ${address} (Ctrl-C ends it)`);

@@ -1,4 +1,4 @@
-// The engine as the page loads it, in two builds: cargo compiles each, duckrow-bindgen wraps it in an ES module with types.
+// The engine as the page loads it, in three builds: cargo compiles each, duckrow-bindgen wraps it in an ES module with types.
 // Each can be had in three of Cargo.toml's profiles: small, as it is published (wasm-opt makes it smaller still), tested, for
 // `npm test`, and quick, for who waits for it.
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
@@ -20,13 +20,17 @@ export const SMALL = "wasm";
 export const TESTED = "tested";
 export const QUICK = "quick";
 
-/** The builds: the engine for manifests, and the one that knows Salt's states too, which the page loads when it needs it. */
+/**
+ * The builds. Each runs what the one before it runs, and more: manifests, Ruby of modules, Salt's states. The page loads the first
+ * one that will do (`web/src/engine/build.ts`).
+ */
 export const ENGINES = [
   { name: "duckrow", what: "the engine", features: [] },
-  { name: "duckrow-salt", what: "the engine with Salt", features: ["salt"] },
+  { name: "duckrow-ruby", what: "the engine with Ruby", features: ["ruby"] },
+  { name: "duckrow-salt", what: "the engine with Ruby and Salt", features: ["ruby", "salt"] },
 ].map((engine) => ({ ...engine, file: join(enginePackage, `${engine.name}_bg.wasm`) }));
 
-export const [PUPPET, SALT] = ENGINES;
+export const [PUPPET, ...LATER] = ENGINES;
 
 /** The sources from which cargo makes the engine. */
 const SOURCES = ["core", "wasm", "Cargo.toml", "Cargo.lock", "package-lock.json"];
@@ -58,11 +62,12 @@ export async function buildEngine(profile = SMALL, engines = ENGINES) {
   return rust;
 }
 
-/** Lets the page be built before there ever was an engine with Salt: until then the other one stands in its place. */
-export function standInForSalt() {
-  if (existsSync(SALT.file)) return;
-  for (const ending of [".js", ".d.ts", "_bg.wasm", "_bg.wasm.d.ts"]) {
-    cpSync(join(enginePackage, `${PUPPET.name}${ending}`), join(enginePackage, `${SALT.name}${ending}`));
+/** Lets the page be built before there ever were the later builds: until then the first one stands in their place. */
+export function standInForLater() {
+  for (const { name } of LATER.filter(({ file }) => !existsSync(file))) {
+    for (const ending of [".js", ".d.ts", "_bg.wasm", "_bg.wasm.d.ts"]) {
+      cpSync(join(enginePackage, `${PUPPET.name}${ending}`), join(enginePackage, `${name}${ending}`));
+    }
   }
 }
 
@@ -73,7 +78,7 @@ function onlyOnce(name, work) {
 
 /**
  * The folders in which cargo builds. The small builds are made at the same time, because the linker that makes them small
- * has one thread, and each in a folder of its own, because both make a file of one name. The others follow each other and
+ * has one thread, and each in a folder of its own, because all make a file of one name. The others follow each other and
  * share their dependencies.
  */
 const folderOf = ({ name }, { profile, target }) => join(target, profile === SMALL ? name : SHARED);

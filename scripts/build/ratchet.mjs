@@ -17,6 +17,7 @@ export function checkSize(rust) {
 
 function checkOne({ name, file }, recorded, rust) {
   const { brotli } = sizes(file);
+  if (!(name in recorded.brotli)) throw new Failure(`${name} has no recorded size.`, { remedy: "npm run record-size" });
   const change = brotli / recorded.brotli[name] - 1;
   const words = `${name}: ${brotli} bytes (brotli), ${recorded.brotli[name]} recorded: ${(change * 100).toFixed(1)} %`;
   if (change > TOLERANCE) {

@@ -1,5 +1,5 @@
 // The engine gives the same bytes natively and in Chromium's worker: for every example, recorded cases of every area, and scenarios
-// that try to overwhelm it (which therefore end in a diagnostic there, and not in a trap). States run in the second build.
+// that try to overwhelm it (which therefore end in a diagnostic there, and not in a trap). Each runs in the build that the page takes for it.
 // `DUCKROW_PARITY=all`, as the stage `release` has it, takes every case.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -21,28 +21,19 @@ after(() => browser?.close());
 test("native and WebAssembly give the same runs", { timeout: 600_000 }, async () => {
   const expected = documents("runs", ...(TAKES_ALL ? [] : ["--every", EVERY]));
   assert.ok(expected.length > (TAKES_ALL ? 4_000 : 300), `${expected.length} scenarios`);
-  const opened = await openSite(browser, { path: "?example=httpd&step=1" });
-  await opened.page.locator("duck-compare .o-mark").first().waitFor({ timeout: 20_000 });
-  const urls = opened.page.workers().map((worker) => worker.url());
-  const builds = {
-    puppet: urls.find((url) => url.includes("/engine.worker")),
-    salt: urls.find((url) => url.includes("/salt.worker")),
-  };
-  await opened.page.evaluate(startEngines, builds);
+  const opened = await openSite(browser, { path: "?example=ducks" });
+  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
   const different = [];
+  const builds = new Set();
   for (const { name, scenario, sha256 } of expected) {
-    const got = await opened.page.evaluate(digestOfRun, [buildFor(JSON.parse(scenario)), scenario, sha256]);
+    const got = await opened.page.evaluate(digestOfRun, [scenario, sha256]);
+    builds.add(got.build);
     if (got.sha256 !== sha256) different.push(`${name}: ${got.problem ?? firstDifference(name, got.text)}`);
   }
   await opened.close();
   assert.deepEqual(different, []);
+  assert.deepEqual([...builds].sort(), ["puppet", "ruby", "salt"]);
 });
-
-/** The page's own rule is in TypeScript (`web/src/engine/build.ts`). */
-function buildFor({ kind, files = {} }) {
-  const has = (ending) => Object.keys(files).some((path) => path.endsWith(ending));
-  return kind === "salt" || (kind === undefined && has(".sls") && !has(".pp")) ? "salt" : "puppet";
-}
 
 function firstDifference(name, text) {
   const native = printed("runs", name);
@@ -51,36 +42,15 @@ function firstDifference(name, text) {
   return `native …${near(native)}…, WebAssembly …${near(text)}…`;
 }
 
-/** In the page: the site's own workers once more, and for each a function that asks it. */
-async function startEngines(urls) {
-  const start = async (url) => {
-    const worker = new Worker(url, { type: "module" });
-    let next = 1;
-    const waiting = new Map();
-    await new Promise((resolve) => {
-      worker.onmessage = ({ data }) => {
-        if (data.kind === "ready") resolve();
-        waiting.get(data.id)?.(data);
-      };
-    });
-    return (run, question) =>
-      new Promise((resolve) => {
-        const id = next++;
-        waiting.set(id, (message) => resolve(message.kind === "answer" ? { answer: message.answer } : message));
-        worker.postMessage({ id, run, question });
-      });
-  };
-  globalThis.engines = { puppet: await start(urls.puppet), salt: await start(urls.salt) };
-}
-
-/** In the page: runs a scenario, gives the digest of its JSON, and its beginning if that is not the expected one. */
-async function digestOfRun([build, text, expected]) {
-  const ask = globalThis.engines[build];
-  const started = await ask(1, { ask: "run", text });
-  if (!started.answer) return { problem: `${started.kind}: ${started.reason}` };
-  const { answer } = await ask(1, { ask: "json" });
-  await ask(1, { ask: "drop" });
+/** In the page: runs a scenario in the page's engine, which chooses the build. Gives the digest of the run's JSON, and its beginning
+ * if that is not the expected one. */
+async function digestOfRun([text, expected]) {
+  const { engine } = document.querySelector("duck-app").model;
+  const run = await engine.run(text).catch((error) => ({ problem: String(error) }));
+  if (run.problem) return run;
+  const answer = await engine.json(run);
+  engine.drop(run);
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(answer));
   const sha256 = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return { sha256, text: sha256 === expected ? "" : answer.slice(0, 200_000) };
+  return { build: run.build, sha256, text: sha256 === expected ? "" : answer.slice(0, 200_000) };
 }

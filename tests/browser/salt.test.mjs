@@ -1,4 +1,4 @@
-// Salt's states in the page, in Chromium: the second build comes when they do, and not before; every view speaks Salt's words.
+// Salt's states in the page, in Chromium: the build that runs them comes when they do, and not before; every view speaks Salt's words.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
@@ -23,7 +23,7 @@ async function open(path, act, { width = 1440, height = 900, theme = "light" } =
 }
 
 const modules = (requests) =>
-  requests.filter((url) => url.endsWith(".wasm")).map((url) => /duckrow(?:-salt)?_bg/.exec(url)[0]);
+  requests.filter((url) => url.endsWith(".wasm")).map((url) => /duckrow(?:-\w+)?_bg/.exec(url)[0]);
 
 async function noViolations(page) {
   await page.evaluate(axe.source);
@@ -34,7 +34,7 @@ async function noViolations(page) {
   );
 }
 
-test("who looks at manifests loads the first build alone; the second comes with the first states, once", () =>
+test("who looks at manifests loads the first build alone; the one with Salt comes with the first states, once", () =>
   open("?example=refresh&step=3", async (page, { requests }) => {
     await page.keyboard.press("c");
     await page.locator("duck-compare .o-mark").first().waitFor({ timeout: 20_000 });
@@ -49,7 +49,7 @@ test("who looks at manifests loads the first build alone; the second comes with 
     assert.equal(modules(requests).filter((name) => name === "duckrow-salt_bg").length, 1);
   }));
 
-test("a second build that can't be loaded is told, and the page goes on", async () => {
+test("a build that can't be loaded is told, and the page goes on", async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.route("**/duckrow-salt*.wasm", (route) => route.fulfill({ status: 404, body: "gone" }));
   const { page, close } = await openSite({ newContext: () => context }, { path: "?example=salt-watch&step=2" });

@@ -25,11 +25,6 @@ fn names_invented_states(scenario: &Scenario) -> bool {
     scenario.files.values().any(|text| text.contains("fakesvc") || text.contains("fakepkg"))
 }
 
-/// True for the cases in which Ruby runs. The page's engine doesn't run it.
-fn needs_ruby(case: &str) -> bool {
-    ["templates/erb/", "loading/ruby-functions/"].iter().any(|folder| case.starts_with(folder))
-}
-
 /// Examples, then the cases of both corpora, then the hostile scenarios.
 ///
 /// # Errors
@@ -39,7 +34,7 @@ pub fn all() -> io::Result<Vec<Named>> {
     for Example { name, scenario, .. } in example::all()? {
         all.push(Named { name: format!("examples/{name}"), scenario });
     }
-    for case in recorded::all(Corpus::Puppet)?.into_iter().filter(|case| !needs_ruby(&case.name)) {
+    for case in recorded::all(Corpus::Puppet)? {
         all.push(Named { name: case.name, scenario: case.scenario });
     }
     for case in recorded::all(Corpus::Salt)? {

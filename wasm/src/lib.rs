@@ -8,7 +8,7 @@ mod marks;
 mod providers;
 
 use duckrow_core::diff::{Given, diff};
-use duckrow_core::run::{LayoutOptions, Telling};
+use duckrow_core::run::{LayoutOptions, Telling, shared};
 use duckrow_core::scenario::{self, Scenario};
 use duckrow_core::simulator::Simulator;
 use js_sys::{JsString, Object};
@@ -36,6 +36,16 @@ pub fn version() -> String {
 #[wasm_bindgen(js_name = readScenario)]
 pub fn read_scenario(text: &str) -> Result<JsValue, JsError> {
     to_js(&scenario::read(text)?)
+}
+
+/// The files of a scenario, given as JSON or YAML, without those that its run doesn't read, as JSON: path → text.
+///
+/// # Errors
+/// The text is no scenario.
+#[wasm_bindgen(js_name = sharedFiles)]
+pub fn shared_files(text: &str) -> Result<JsString, JsError> {
+    let scenario = scenario::read(text)?;
+    json::to_text(&shared(&scenario, duckrow_core::run).files)
 }
 
 /// A run that stays in the engine with its scenario, to be asked about.

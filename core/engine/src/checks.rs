@@ -16,7 +16,7 @@ pub(super) fn refusal(scenario: &Scenario, lacks_salt: bool) -> Option<Diagnosti
     }
     if lacks_salt {
         let message = "This build of the engine runs Puppet manifests, not Salt states";
-        return Some(error("not-yet", message.to_owned()));
+        return Some(error("needs-salt", message.to_owned()));
     }
     None
 }

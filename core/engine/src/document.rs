@@ -54,6 +54,8 @@ pub struct RunDocument<'a> {
     pub system_after: Option<SystemAfter>,
     /// The expectations, each with its result.
     pub expectations: Vec<ExpectationDocument>,
+    /// The paths of the scenario's files that were read; of states, all.
+    pub files_read: Vec<String>,
 }
 
 /// An error, a warning or a note.
@@ -123,6 +125,7 @@ impl Run {
             report: head.report,
             system_after: head.system_after,
             expectations: head.expectations,
+            files_read: head.files_read,
         }
     }
 

@@ -56,6 +56,8 @@ pub struct Head {
     pub system_after: Option<SystemAfter>,
     /// The expectations, each with its result.
     pub expectations: Vec<ExpectationDocument>,
+    /// The paths of the scenario's files that were read; of states, all.
+    pub files_read: Vec<String>,
 }
 
 /// The same resources in four orders.
@@ -96,6 +98,7 @@ impl Run {
             report: self.report().cloned(),
             system_after: self.system_after.clone(),
             expectations: self.expectations.clone(),
+            files_read: self.files_read.clone(),
         }
     }
 

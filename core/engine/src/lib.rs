@@ -36,6 +36,7 @@ use duckrow_explain::orders::Orders;
 use duckrow_explain::state::History;
 use duckrow_explain::why::{BetweenDocument, WhyDocument};
 use duckrow_explain::words::Story;
+use duckrow_loader::Reads;
 use duckrow_puppet::compiler;
 use duckrow_puppet::evaluator::{Session, Settings};
 use duckrow_puppet::functions;
@@ -97,6 +98,9 @@ pub struct Run {
     pub names: Names,
     /// All texts.
     pub sources: Sources,
+    /// The paths of the scenario's files that were read, in their order there.
+    pub files_read: Vec<String>,
+    reads: Reads,
     history: OnceCell<History>,
 }
 
@@ -139,6 +143,7 @@ pub type RunStates = fn(&Scenario, &Types, Books<'_>, &mut dyn System) -> States
 pub fn run(scenario: &Scenario, world: &mut dyn World, telling: Telling, states: Option<StateLanguage>) -> Run {
     let mut run = go(scenario, world.system(), telling.recorder(scenario), states);
     if let Some(simulator) = world.simulator() {
+        run.reads.extend(simulator.reads());
         if run.was_applied() {
             run.diagnostics.extend(vain::of_host(scenario, &run));
             run.system_after = Some(simulator.after());
@@ -148,6 +153,7 @@ pub fn run(scenario: &Scenario, world: &mut dyn World, telling: Telling, states:
             run.diagnostics.extend(checks::providers_not_run(scenario));
         }
     }
+    run.files_read = sharing::files_read(scenario, &run);
     run
 }
 
@@ -186,8 +192,9 @@ fn run_manifests(scenario: &Scenario, mut session: Session, types: Rc<Types>, sy
         let settings = apply::Settings::of(scenario);
         let books = apply::Books { names: &mut session.names, recorder: &mut session.recorder };
         let application = apply::apply_resolving(&input, books, &settings, system, &mut resolver);
-        if let Some(Remains { sources, mut diagnostics }) = resolver.finish() {
+        if let Some(Remains { sources, mut diagnostics, reads }) = resolver.finish() {
             session.sources = sources;
+            session.reads.extend(&reads);
             session.diagnostics.append(&mut diagnostics);
         }
         application
@@ -255,6 +262,8 @@ fn finish(
         ordering: scenario.options.ordering,
         names: session.names,
         sources: session.sources,
+        files_read: Vec::new(),
+        reads: session.reads,
         history: OnceCell::new(),
     }
 }

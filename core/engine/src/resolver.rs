@@ -2,6 +2,7 @@
 //! the application are lent to it for each call.
 
 use duckrow_apply::{Books, DeferredValue, Resolver};
+use duckrow_loader::Reads;
 use duckrow_puppet::compiler::{Known, Question, Script};
 use duckrow_puppet::evaluator::{Fuel, Session, Settings};
 use duckrow_puppet::functions;
@@ -33,6 +34,8 @@ pub(super) struct Remains {
     pub sources: Sources,
     /// The diagnostics.
     pub diagnostics: Vec<Diagnostic>,
+    /// The files that were read.
+    pub reads: Reads,
 }
 
 impl<'a> AgentResolver<'a> {
@@ -44,7 +47,7 @@ impl<'a> AgentResolver<'a> {
     /// The rest, if anything was evaluated.
     pub(super) fn finish(self) -> Option<Remains> {
         let session = self.at_work?.session;
-        Some(Remains { sources: session.sources, diagnostics: session.diagnostics })
+        Some(Remains { sources: session.sources, diagnostics: session.diagnostics, reads: session.reads })
     }
 
     /// Does something with the books in hand.

@@ -6,113 +6,80 @@ use indexmap::IndexSet;
 use serde_json::Value as Json;
 
 use super::Run;
-use duckrow_loader::Environment;
-use duckrow_scenario::{Files, LEFT_OUT, Scenario};
+use duckrow_loader::{module_of, providers_of, settings_of};
+use duckrow_scenario::{LEFT_OUT, Scenario};
 
-/// The scenario with no more than its run needs: of a folder what was read; without the types, functions, providers and facts in
-/// the `lib/` of modules that nobody names. What [`run`](crate::run) gives stays the very same: of the ways to leave files out
-/// the first one counts that changes nothing.
+/// The paths of the files that a run has read, in the order of the scenario. What a provider in JavaScript does isn't seen here, so
+/// that all of them count; and so do all files of a scenario with states.
+pub(super) fn files_read(scenario: &Scenario, run: &Run) -> Vec<String> {
+    if run.states().is_some() {
+        return scenario.files.keys().cloned().collect();
+    }
+    let texts: IndexSet<&str> = run.sources.iter().map(|(_, source)| &*source.path).collect();
+    let providers = providers_of(scenario);
+    let is_provider = |path: &str| providers.values().any(|provider| &*provider.path == path);
+    let is_read = |path: &&String| texts.contains(path.as_str()) || run.reads.has(path) || is_provider(path);
+    scenario.files.keys().filter(is_read).cloned().collect()
+}
+
+/// The scenario without the files that its run doesn't read: classes, types and functions that nobody names, data of other hosts.
+/// What [`run`](crate::run) gives stays the very same; where leaving files out would change it, all stay.
 pub fn shared(scenario: &Scenario, run: impl Fn(&Scenario) -> Run) -> Cow<'_, Scenario> {
-    let folders = Environment::new(scenario).library_folders();
-    // Whatever else than Ruby a module keeps there may be used.
-    let is_library = |path: &str| path.ends_with(".rb") && folders.iter().any(|folder| path.starts_with(folder));
-    if scenario.files.keys().all(|path| scenario.files.is_at_hand(path) && !is_library(path)) {
+    let whole = run(scenario);
+    if whole.files_read.len() == scenario.files.len() {
         return Cow::Borrowed(scenario);
     }
-    let whole = run(scenario);
-    let wanted = document(&whole);
-    let parts = Parts::new(scenario, &whole, &folders);
-    let is_visited = |path: &str| parts.is_at_hand(path) && !parts.is_lone_metadata(path);
-    let is_sparse = |path: &str| is_visited(path) && !is_library(path);
-    let candidates: [&dyn Fn() -> Files; 5] = [
-        &|| parts.kept(is_sparse, Names::Told),
-        &|| parts.kept(is_sparse, Names::OfModules),
-        &|| parts.kept(is_visited, Names::Told),
-        &|| parts.kept(|path| parts.is_at_hand(path), Names::OfModules),
-        &|| parts.kept(|path| parts.is_at_hand(path), Names::All),
-    ];
-    for files in candidates {
-        let pruned = Scenario { files: files(), ..scenario.clone() };
-        if document(&run(&pruned)) == wanted {
-            return Cow::Owned(pruned);
+    let expected = document(&whole);
+    let is_same = |small: &Scenario| document(&run(small)) == expected;
+    let tried = [Kept::Read, Kept::ReadAndModules, Kept::AtHand].into_iter().map(|kept| pruned(scenario, &whole, kept));
+    tried.into_iter().find(is_same).map_or(Cow::Borrowed(scenario), Cow::Owned)
+}
+
+/// The files that stay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kept {
+    /// Those that are read, and those that a diagnostic names, without their text.
+    Read,
+    /// These, and of each module some file, so that there is the module.
+    ReadAndModules,
+    /// All texts that are at hand, and the names of all other files.
+    AtHand,
+}
+
+fn pruned(scenario: &Scenario, run: &Run, kept: Kept) -> Scenario {
+    let read: IndexSet<&str> = run.files_read.iter().map(String::as_str).collect();
+    let told: Vec<&str> = run
+        .diagnostics
+        .iter()
+        .flat_map(|diagnostic| [Some(diagnostic.message.as_str()), diagnostic.help.as_deref()])
+        .flatten()
+        .collect();
+    let roots = settings_of(scenario).modulepath;
+    let module = |path: &String| roots.iter().find_map(|root| Some((root.clone(), module_of(path, root)?.to_owned())));
+    let files = &scenario.files;
+    let without_text: IndexSet<&str> = files.without_text().map(String::as_str).collect();
+    let has_text = |path: &str| read.contains(path) || kept == Kept::AtHand;
+    let mut present: IndexSet<_> = files.keys().filter(|path| has_text(path)).filter_map(module).collect();
+    let mut is_named = |path: &String| {
+        let is_told = without_text.contains(path.as_str()) || told.iter().any(|told| told.contains(path.as_str()));
+        match kept {
+            Kept::Read => is_told,
+            Kept::ReadAndModules => is_told || module(path).is_some_and(|module| present.insert(module)),
+            Kept::AtHand => true,
         }
-    }
-    Cow::Borrowed(scenario)
+    };
+    let kept = files.keys().filter_map(|path| match files.get_at_hand(path).filter(|_| has_text(path)) {
+        Some(text) => Some((path.clone(), text.clone())),
+        None => is_named(path).then(|| (path.clone(), LEFT_OUT.to_owned())),
+    });
+    Scenario { files: files.with_texts(kept), ..scenario.clone() }
 }
 
-/// The files that stay without their texts.
-#[derive(Clone, Copy, PartialEq)]
-enum Names {
-    /// Those that a diagnostic tells, and those whose texts can't be read.
-    Told,
-    /// Of each module without other files the first one, too.
-    OfModules,
-    /// All of them.
-    All,
-}
-
-/// A run, and the files among which it chose.
-struct Parts<'a> {
-    scenario: &'a Scenario,
-    run: &'a Run,
-    /// The folders `lib/` of modules and of the environment.
-    folders: &'a [String],
-    /// The modules of which the run has more than their metadata, which are looked at of all.
-    visited: IndexSet<usize>,
-}
-
-impl<'a> Parts<'a> {
-    fn new(scenario: &'a Scenario, run: &'a Run, folders: &'a [String]) -> Self {
-        let mut parts = Self { scenario, run, folders, visited: IndexSet::new() };
-        let paths = scenario.files.at_hand().map(|(path, _)| path).filter(|path| !path.ends_with("/metadata.json"));
-        parts.visited = paths.filter_map(|path| parts.module(path)).collect();
-        parts
-    }
-
-    fn is_at_hand(&self, path: &str) -> bool {
-        self.scenario.files.is_at_hand(path)
-    }
-
-    /// The number of the module that has a file.
-    fn module(&self, path: &str) -> Option<usize> {
-        let root = |folder: &'a String| folder.strip_suffix("lib/").filter(|root| !root.is_empty());
-        self.folders.iter().position(|folder| root(folder).is_some_and(|root| path.starts_with(root)))
-    }
-
-    /// True for the metadata of a module that the run has not come to.
-    fn is_lone_metadata(&self, path: &str) -> bool {
-        path.ends_with("/metadata.json") && self.module(path).is_some_and(|module| !self.visited.contains(&module))
-    }
-
-    /// Keeps the texts that are wanted, and those that became sources of the run.
-    fn kept(&self, is_wanted: impl Fn(&str) -> bool, names: Names) -> Files {
-        let files = &self.scenario.files;
-        let read: IndexSet<&str> = self.run.sources.iter().map(|(_, source)| &*source.path).collect();
-        let diagnostics = self.run.diagnostics.iter();
-        let told = diagnostics.flat_map(|told| [Some(told.message.as_str()), told.help.as_deref()]).flatten();
-        let told: Vec<&str> = told.collect();
-        let without_text: IndexSet<&str> = files.without_text().map(String::as_str).collect();
-        let has_text = |path: &str| is_wanted(path) || read.contains(path);
-        let mut present: IndexSet<_> =
-            files.keys().filter(|path| has_text(path)).filter_map(|path| self.module(path)).collect();
-        let mut is_named = |path: &str| {
-            names == Names::All
-                || without_text.contains(path)
-                || told.iter().any(|told| told.contains(path))
-                || names == Names::OfModules && self.module(path).is_some_and(|module| present.insert(module))
-        };
-        let kept = files.keys().filter_map(|path| match files.get_at_hand(path).filter(|_| has_text(path)) {
-            Some(text) => Some((path.clone(), text.clone())),
-            None => is_named(path).then(|| (path.clone(), LEFT_OUT.to_owned())),
-        });
-        files.with_texts(kept)
-    }
-}
-
-/// The run without the parts that follow from the scenario's digest.
+/// The run without the parts that follow from the scenario's digest, and without the files that it read.
 fn document(run: &Run) -> Option<Json> {
     let mut document = serde_json::to_value(run.document()).ok()?;
     document.as_object_mut()?.remove("engine");
+    document.as_object_mut()?.remove("files_read");
     if let Some(catalog) = document.get_mut("catalog").and_then(Json::as_object_mut) {
         catalog.remove("catalog_uuid");
     }
@@ -151,7 +118,7 @@ mod tests {
         let scenario = scenario("lamp { 'a': }", &files);
         let found = shared_files(&scenario);
         let names: Vec<_> = found.iter().map(|(path, _)| path.rsplit('/').next().unwrap()).collect();
-        assert_eq!(names, ["site.pp", "lamp.rb", "lamp.js", "x.rb"]);
+        assert_eq!(names, ["site.pp", "lamp.rb", "lamp.js"]);
     }
 
     #[test]
@@ -172,17 +139,26 @@ mod tests {
     }
 
     #[test]
-    fn a_manifest_that_reads_a_ruby_file_keeps_all() {
-        let files = ["modules/m/lib/facter/light.rb", "modules/m/lib/facter/other.rb"];
+    fn a_file_that_is_read_stays() {
+        let files = ["modules/m/lib/facter/light.rb", "modules/m/lib/facter/other.rb", "modules/m/files/a/b"];
         let path = "/etc/puppetlabs/code/environments/production/modules/m/lib/facter/light.rb";
-        let scenario = scenario(&format!("notice(file('{path}'))"), &files);
-        assert_eq!(shared_files(&scenario).len(), 3);
-        assert!(shared_files(&scenario).iter().all(|(_, has_text)| *has_text));
+        let served = "file { '/a': source => 'puppet:///modules/m/a/b' }";
+        let scenario = scenario(&format!("notice(file('{path}')) {served}"), &files);
+        assert_eq!(shared_files(&scenario), [("manifests/site.pp", true), (files[0], true), (files[2], true)]);
     }
 
     #[test]
-    fn without_ruby_nothing_changes() {
-        let scenario = scenario("notice(1)", &["modules/m/files/x"]);
+    fn where_a_file_has_an_effect_that_nobody_reads_all_stay() {
+        let adds = "Facter.add(:light) do\nend\n";
+        let mut scenario = scenario("notice($facts['light'].foo)", &["modules/m/files/x"]);
+        scenario.files.insert("modules/m/lib/facter/any.rb".to_owned(), adds.to_owned());
+        let whole = document(&run(&scenario));
+        assert_eq!(document(&run(&shared(&scenario, run))), whole);
+    }
+
+    #[test]
+    fn what_is_read_whole_is_handed_on_as_it_is() {
+        let scenario = scenario("notice(1)", &[]);
         assert!(matches!(shared(&scenario, run), Cow::Borrowed(_)));
     }
 }

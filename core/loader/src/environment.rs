@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use indexmap::{IndexMap, IndexSet};
 
 use super::metadata;
+use super::reads::Reads;
 use super::settings::{self, ENVIRONMENT_PATH, EnvironmentSettings};
 use super::stdlib;
 use duckrow_scenario::{Entry, Files, Scenario, Secrets};
@@ -48,6 +49,7 @@ pub struct Environment<'s> {
     refused: Vec<(&'s str, String)>,
     /// The Ruby files below folders `lib/puppet`, by their paths in there: made when it is first asked for.
     ruby: OnceCell<FastMap<String, String>>,
+    reads: Reads,
 }
 
 impl<'s> Environment<'s> {
@@ -74,7 +76,26 @@ impl<'s> Environment<'s> {
             refused,
             settings,
             ruby: OnceCell::new(),
+            reads: Reads::default(),
         }
+    }
+
+    /// The same environment, which notes what is read in somebody's book: texts that are asked for by path, and what is looked for
+    /// and found. Neither that there is a module nor its metadata count, unless something is wrong with these.
+    #[must_use]
+    pub fn noting(self, reads: Reads) -> Self {
+        let metadata = self.modules.iter().filter_map(|(_, folder)| {
+            let (path, text) = self.files.get_key_value(&format!("{folder}/metadata.json"))?;
+            metadata::syntax_error(text).map(|_| path.as_str())
+        });
+        let refused = self.refused.iter().flat_map(|(name, _)| {
+            let end = format!("/{name}/metadata.json");
+            self.files.keys().map(String::as_str).filter(move |path| path.ends_with(&end))
+        });
+        for path in [settings::FILE].into_iter().chain(metadata).chain(refused) {
+            reads.note(path);
+        }
+        Self { reads, ..self }
     }
 
     /// The initial manifests: the entry itself if it is a file, otherwise all manifests below it in the order of their paths.
@@ -187,13 +208,15 @@ impl<'s> Environment<'s> {
             format!("{}/{folder}/{file}", self.module_folder(module)?)
         };
         let inside = self.own_path(&path).trim_end_matches('/');
-        let is_folder = |file: &String| file.strip_prefix(inside).is_some_and(|rest| rest.starts_with('/'));
-        (self.files.contains_key(inside) || self.files.keys().any(is_folder)).then_some(path)
+        let is_inside = |file: &&String| file.strip_prefix(inside).is_some_and(|rest| rest.starts_with('/'));
+        let found = self.files.get_key_value(inside).map(|(file, _)| file);
+        self.reads.note(found.or_else(|| self.files.keys().find(is_inside))?);
+        Some(path)
     }
 
     /// The text of a file, by its absolute path.
     pub fn text_of(&self, path: &str) -> Option<&'s str> {
-        self.files.get(self.own_path(path)).map(String::as_str)
+        self.file_at(path).map(|(_, text)| text)
     }
 
     /// The path of a file in the scenario, by its absolute path: seen from the environment, if it lies in there.
@@ -226,7 +249,9 @@ impl<'s> Environment<'s> {
 
     /// The path in the scenario and the text of a file, by its absolute path.
     pub fn file_at(&self, path: &str) -> Option<(&'s str, &'s str)> {
-        self.files.get_key_value(self.own_path(path)).map(|(path, text)| (path.as_str(), text.as_str()))
+        let (path, text) = self.files.get_key_value(self.own_path(path))?;
+        self.reads.note(path);
+        Some((path, text))
     }
 
     /// The files that may define a name, in groups that are read as a whole. Classes and defined types may stand in the file of

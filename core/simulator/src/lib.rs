@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 use indexmap::IndexMap;
 
-use duckrow_loader::{Environment, ProviderSource, providers_of};
+use duckrow_loader::{Environment, ProviderSource, Reads, providers_of};
 use duckrow_resource_types::api::{ApiType, ProviderMaker, ResourceProvider};
 use duckrow_resource_types::{
     Command, Failure, FileKind, Files, Instance, Output, Program, Provider, Source, Stat, System, expand, to_s,
@@ -55,6 +55,8 @@ pub struct Simulator {
     module_files: BTreeMap<String, String>,
     /// The files of the scenario.
     scenario_files: duckrow_scenario::Files,
+    /// Those of them that were read.
+    reads: Reads,
     /// The work of commands since it was last asked for, in steps.
     work: u64,
     /// The state at the beginning.
@@ -89,6 +91,7 @@ impl Simulator {
             work: 0,
             module_files: served.into_iter().map(|(place, path)| (place, path.to_owned())).collect(),
             scenario_files: scenario.files.clone(),
+            reads: Reads::default(),
             before: Box::new((files.clone(), state.clone())),
             files,
             state,
@@ -109,11 +112,19 @@ impl Simulator {
         self.maker.is_some()
     }
 
+    /// The files of modules that were read.
+    pub const fn reads(&self) -> &Reads {
+        &self.reads
+    }
+
     /// A file or directory that a module serves: `MODULE/PATH`.
     fn module_file(&self, path: &str) -> Option<Source> {
         match self.module_files.get(path.trim_end_matches('/')) {
-            // What is no text has a content all the same.
-            Some(path) => Some(served(FileKind::File, self.scenario_files.get(path).map_or(LEFT_OUT, String::as_str))),
+            Some(path) => {
+                self.reads.note(path);
+                // What is no text has a content all the same.
+                Some(served(FileKind::File, self.scenario_files.get(path).map_or(LEFT_OUT, String::as_str)))
+            }
             None => (!self.module_entries(path).is_empty()).then(|| served(FileKind::Directory, "")),
         }
     }

@@ -45,7 +45,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
 
 /// The link for a content behind the address of a playground. Files that it leaves out are noted.
 pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Result<String, Failure> {
-    // Most files of a folder, and most Ruby files of modules, mean nothing for the run.
+    // Modules are large, and most of their files mean nothing for the run.
     let shared = |scenario| shared(scenario, duckrow_core::run);
     let (scenario, against) = (shared(&content.scenario), content.against.as_ref().map(shared));
     let pairs = [(&content.scenario, &scenario)].into_iter().chain(content.against.as_ref().zip(against.as_ref()));
@@ -55,7 +55,7 @@ pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Res
             1 => String::new(),
             count => format!(" and {} more", count - 1),
         };
-        output.note(&format!("without files that the run doesn't look at: {first}{others}"))?;
+        output.note(&format!("without files that the run doesn't read: {first}{others}"))?;
     }
     let (scenario, against) = (scenario.into_owned(), against.map(Cow::into_owned));
     let fragment =

@@ -105,7 +105,7 @@ fn long_links_come_with_a_note_and_longer_ones_not_at_all() {
 }
 
 #[test]
-fn ruby_that_the_run_does_not_look_at_is_left_out_and_the_run_is_the_same() {
+fn files_that_the_run_does_not_read_are_left_out_and_the_run_is_the_same() {
     let lamp = "Puppet::Type.newtype(:lamp) do\n  newparam(:name)\n  newproperty(:watts)\nend\n";
     let files = [
         ("env/manifests/site.pp", "lamp { 'a': watts => 5 }\nnotify { 'b': }\n"),
@@ -117,7 +117,7 @@ fn ruby_that_the_run_does_not_look_at_is_left_out_and_the_run_is_the_same() {
     let called = folder.call(&["share", "env"]);
     assert_eq!(
         called.err,
-        "note: without files that the run doesn't look at: modules/m/lib/puppet/provider/lamp/posix.rb and 1 more\n"
+        "note: without files that the run doesn't read: modules/m/lib/puppet/type/bulb.rb and 1 more\n"
     );
     let link = called.out;
     let opened = folder.call_with(&["open", "-", "--out", "copy"], &link).output();

@@ -1,6 +1,7 @@
 //! Scenarios that try to overwhelm the engine: each has to end in a diagnostic, everywhere, with the trace so far.
 
 pub mod links;
+mod ruby;
 
 use duckrow_core::scenario::Scenario;
 
@@ -16,7 +17,8 @@ pub fn all() -> Vec<Named> {
         name: format!("hostile/{name}"),
         scenario: Scenario::of_manifest("manifests/site.pp", &text),
     };
-    texts.into_iter().map(named).collect()
+    let ruby = ruby::all().map(|(name, scenario)| Named { name: format!("hostile/{name}"), scenario });
+    texts.into_iter().map(named).chain(ruby).collect()
 }
 
 /// Deep trees.

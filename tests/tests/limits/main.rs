@@ -2,6 +2,7 @@
 //! that is named, where they are.
 
 mod manifests;
+mod ruby;
 mod states;
 
 use duckrow_core::run;

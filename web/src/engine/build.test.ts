@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { buildFor, isSalt } from "./build";
+import { buildFor, buildLacked, hasRuby, isSalt } from "./build";
+import type { DiagnosticDocument } from "./contract";
 
 const states = { files: { "web.sls": "" } };
 const manifests = { files: { "manifests/site.pp": "" } };
+const template = { files: { "modules/m/templates/a.erb": "" } };
 
 test("a scenario is Salt's if it says so, or has states and no manifests", () => {
   const mixed = { files: { ...states.files, ...manifests.files } };
@@ -11,7 +13,40 @@ test("a scenario is Salt's if it says so, or has states and no manifests", () =>
   expect(isSalt({ ...states, kind: "puppet" })).toBe(false);
 });
 
-test("two scenarios need the build that can run both", () => {
+test("Ruby is what a module has of templates, functions and types, and what a text makes a template of", () => {
+  const runs = [
+    "modules/m/templates/a.conf.erb",
+    "modules/m/lib/puppet/functions/m/f.rb",
+    "modules/m/lib/puppet/parser/functions/f.rb",
+    "lib/puppet/functions/f.rb",
+    "modules/m/lib/puppet/type/lamp.rb",
+    "modules/m/lib/puppet/datatypes/d.rb",
+  ];
+  const neverRuns = [
+    "modules/m/lib/facter/f.rb",
+    "modules/m/lib/puppet/provider/lamp/posix.rb",
+    "modules/m/spec/classes/m_spec.rb",
+    "modules/m/templates/a.epp",
+    "modules/m/files/lib.rb",
+  ];
+  const has = (path: string): boolean => hasRuby({ files: { [path]: "" } });
+  expect(runs.filter((path) => !has(path))).toEqual([]);
+  expect(neverRuns.filter(has)).toEqual([]);
+  expect(hasRuby({ files: { "manifests/site.pp": "notice(inline_template('<%= 1 %>'))" } })).toBe(true);
+});
+
+test("several scenarios need the build that can run all of them", () => {
   expect(buildFor(manifests, manifests)).toBe("puppet");
-  expect(buildFor(manifests, states)).toBe("salt");
+  expect(buildFor(template, manifests)).toBe("ruby");
+  expect(buildFor(template, states)).toBe("salt");
+});
+
+test("a run says by a code what its build lacks", () => {
+  const of = (...codes: string[]) => buildLacked(codes.map((code) => ({ code }) as DiagnosticDocument));
+  expect([of(), of("syntax"), of("syntax", "needs-ruby"), of("needs-salt", "needs-ruby")]).toEqual([
+    undefined,
+    undefined,
+    "ruby",
+    "salt",
+  ]);
 });

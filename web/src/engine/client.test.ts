@@ -19,8 +19,9 @@ class FakeWorker implements WorkerLike {
   say(message: Message): void {
     this.onmessage?.({ data: message } as MessageEvent<Message>);
   }
-  answer(index: number): void {
-    this.say({ kind: "answer", id: this.requests[index]!.id, answer: { head: {}, columns: {} } });
+  answer(index: number, ...codes: string[]): void {
+    const diagnostics = codes.map((code) => ({ code }));
+    this.say({ kind: "answer", id: this.requests[index]!.id, answer: { head: { diagnostics }, columns: {} } });
   }
 }
 
@@ -32,6 +33,7 @@ const engine = (): Engine =>
     builds.push(build);
     return workers.at(-1)!;
   });
+const PUPPET = { build: "puppet" } as const;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -50,7 +52,7 @@ async function ready(): Promise<Engine> {
 
 test("of three scenarios in a row the first and the last are run, and the last is what comes back", async () => {
   const made = await ready();
-  const results = ["a", "b", "c"].map((text) => made.run(text));
+  const results = ["a", "b", "c"].map((text) => made.run(text, PUPPET));
   await settle();
   workers[0]!.answer(0);
   await settle();
@@ -62,9 +64,9 @@ test("of three scenarios in a row the first and the last are run, and the last i
 
 test("a worker that hangs is ended, and the newer scenario runs in a new one", async () => {
   const made = await ready();
-  const hanging = made.run("hangs");
+  const hanging = made.run("hangs", PUPPET);
   await settle();
-  const newer = made.run("newer");
+  const newer = made.run("newer", PUPPET);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(workers[0]!.ended).toBe(true);
   expect(await hanging).toBeUndefined();
@@ -76,11 +78,11 @@ test("a worker that hangs is ended, and the newer scenario runs in a new one", a
 
 test("a run that takes too long fails with a reason, and the run that was shown is there again", async () => {
   const made = await ready();
-  const first = made.run("first");
+  const first = made.run("first", PUPPET);
   await settle();
   workers[0]!.answer(0);
   made.keep((await first)!);
-  const hanging = made.run("hangs");
+  const hanging = made.run("hangs", PUPPET);
   const failure = expect(hanging).rejects.toThrow(Crashed);
   await vi.advanceTimersByTimeAsync(10_000);
   await failure;
@@ -92,7 +94,7 @@ test("a run that takes too long fails with a reason, and the run that was shown 
 
 test("an answer about a run that takes too long fails with a reason, and the run can be asked again", async () => {
   const made = await ready();
-  const run = made.run("slow to draw");
+  const run = made.run("slow to draw", PUPPET);
   await settle();
   workers[0]!.answer(0);
   made.keep((await run)!);
@@ -108,7 +110,7 @@ test("an answer about a run that takes too long fails with a reason, and the run
 
 test("an answer that comes in time gives the next one its own time", async () => {
   const made = await ready();
-  const run = made.run("large");
+  const run = made.run("large", PUPPET);
   await settle();
   workers[0]!.answer(0);
   made.keep((await run)!);
@@ -125,11 +127,11 @@ test("an answer that comes in time gives the next one its own time", async () =>
 
 test("a crash is told apart from a refusal, after which the same worker goes on", async () => {
   const made = await ready();
-  const refused = expect(made.run("no scenario")).rejects.toThrow(Refused);
+  const refused = expect(made.run("no scenario", PUPPET)).rejects.toThrow(Refused);
   await settle();
   workers[0]!.say({ kind: "refused", id: workers[0]!.requests[0]!.id, reason: "there is no key" });
   await refused;
-  const crashed = expect(made.run("trap")).rejects.toThrow(Crashed);
+  const crashed = expect(made.run("trap", PUPPET)).rejects.toThrow(Crashed);
   await settle();
   expect(workers).toHaveLength(1);
   workers[0]!.say({ kind: "crashed", id: workers[0]!.requests[1]!.id, reason: "unreachable" });
@@ -138,21 +140,21 @@ test("a crash is told apart from a refusal, after which the same worker goes on"
 
 test("a module that can't be loaded is a crash with its reason", async () => {
   const made = engine();
-  const failure = expect(made.run("any")).rejects.toThrow(new NotLoaded("404"));
+  const failure = expect(made.run("any", PUPPET)).rejects.toThrow(new NotLoaded("404"));
   workers[0]!.say({ kind: "failed", reason: "404" });
   await failure;
 });
 
 test("each build has a worker, which starts when it is first needed, once", async () => {
   const made = await ready();
-  const first = made.run("states", [], "salt");
+  const first = made.run("states", { build: "salt" });
   expect(builds).toEqual(["puppet", "salt"]);
   workers[1]!.say({ kind: "ready", version: "1" });
   await settle();
   workers[1]!.answer(0);
   made.keep((await first)!);
   void made.moment((await first)!, 1);
-  void made.run("more states", [], "salt");
+  void made.run("more states", { build: "salt" });
   await settle();
   expect(builds).toEqual(["puppet", "salt"]);
   expect(workers[1]!.requests.map(({ question }) => question.ask)).toEqual(["run", "moment", "run"]);
@@ -160,13 +162,40 @@ test("each build has a worker, which starts when it is first needed, once", asyn
 
 test("a build that could not be loaded is asked for again, and the other one goes on", async () => {
   const made = await ready();
-  const failure = expect(made.run("states", [], "salt")).rejects.toThrow(NotLoaded);
+  const failure = expect(made.run("states", { build: "salt" })).rejects.toThrow(NotLoaded);
   workers[1]!.say({ kind: "failed", reason: "404" });
   await failure;
-  const manifest = made.run("manifest");
+  const manifest = made.run("manifest", PUPPET);
   await settle();
   workers[0]!.answer(0);
   expect((await manifest)?.build).toBe("puppet");
-  void made.run("states", [], "salt").catch(() => undefined);
+  void made.run("states", { build: "salt" }).catch(() => undefined);
   expect(builds).toEqual(["puppet", "salt", "salt"]);
+});
+
+test("a run that turns out to lack something runs again in the build that has it", async () => {
+  const made = await ready();
+  const used: Build[] = [];
+  const run = made.run("a template of any name", { build: "puppet", onBuild: (build) => used.push(build) });
+  await settle();
+  workers[0]!.answer(0, "needs-ruby");
+  await settle();
+  expect(workers[0]!.requests.map(({ question }) => question.ask)).toEqual(["run", "drop"]);
+  workers[1]!.say({ kind: "ready", version: "1" });
+  await settle();
+  workers[1]!.answer(0);
+  expect((await run)?.build).toBe("ruby");
+  expect([used, builds]).toEqual([
+    ["puppet", "ruby"],
+    ["puppet", "ruby"],
+  ]);
+});
+
+test("what the largest build lacks is what came of the run", async () => {
+  const made = engine();
+  const run = made.run("any", { build: "salt" });
+  workers[0]!.say({ kind: "ready", version: "1" });
+  await settle();
+  workers[0]!.answer(0, "needs-ruby");
+  expect((await run)?.build).toBe("salt");
 });

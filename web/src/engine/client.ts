@@ -1,7 +1,7 @@
 // The page's engine: runs scenarios in a worker, the newest first. Each build of the engine has one, which starts when it is
 // first needed; one that hangs or breaks is ended and replaced. A scenario with providers in JavaScript runs in the sandbox.
 
-import type { Build } from "./build";
+import { type Build, buildFor, buildLacked, larger } from "./build";
 import type {
   Diff,
   EventDocument,
@@ -9,6 +9,7 @@ import type {
   LayoutDocument,
   LayoutOptions,
   NamedDocument,
+  Scenario,
   ValueDocument,
   Why,
   WhyBetween,
@@ -16,7 +17,7 @@ import type {
 import { runAsGuest } from "./guest";
 import type { Answers, Columns, Message, Moment, ProviderText, Question, Request } from "./messages";
 import { Crashed, Port, type WorkerLike } from "./port";
-import { startGuest } from "./sandbox";
+import { type GuestBuild, startGuest } from "./sandbox";
 
 /** A run that the engine keeps. */
 export interface Loaded {
@@ -35,14 +36,19 @@ interface Wanted {
   text: string;
   providers: readonly ProviderText[];
   build: Build;
+  /** Hears of every build that is about to be used. */
+  onBuild: (build: Build) => void;
 }
+
+/** The way in which a scenario is run; what is left out follows from the scenario. */
+export type RunOptions = Partial<Pick<Wanted, "providers" | "build" | "onBuild">>;
 
 /** So many milliseconds may a run take for which a newer scenario waits. */
 const PATIENCE_WITH_NEWER = 1_000;
 
 export class Engine {
   #start: (build: Build) => WorkerLike;
-  #startGuest: () => WorkerLike;
+  #startGuest: (build: GuestBuild) => WorkerLike;
   /** The workers that were started, by build. */
   #ports = new Map<Build, Port>();
   /** The worker in which the scenario runs that is being run. */
@@ -53,7 +59,10 @@ export class Engine {
   #kept: Loaded | undefined;
   #newer: (Wanted & { settle: (result: Promise<Loaded | undefined>) => void }) | undefined;
 
-  constructor(start: (build: Build) => WorkerLike = startWorker, guest: () => WorkerLike = startGuest) {
+  constructor(
+    start: (build: Build) => WorkerLike = startWorker,
+    guest: (build: GuestBuild) => WorkerLike = startGuest,
+  ) {
     this.#start = start;
     this.#startGuest = guest;
   }
@@ -64,11 +73,13 @@ export class Engine {
   }
 
   /**
-   * Runs a scenario, given as JSON, with those of its providers in JavaScript that are given, in a build. Nothing comes back if a newer
-   * one came in between. What is not `keep`t afterwards is forgotten with the next run.
+   * Runs a scenario, given as JSON, with those of its providers in JavaScript that are given, in the build that it needs. One that turns
+   * out to need more runs again in the build that has it. Nothing comes back if a newer scenario came in between. What is not `keep`t
+   * afterwards is forgotten with the next run.
    */
-  run(text: string, providers: readonly ProviderText[] = [], build: Build = "puppet"): Promise<Loaded | undefined> {
-    const wanted = { text, providers, build };
+  run(text: string, options: RunOptions = {}): Promise<Loaded | undefined> {
+    const build = options.build ?? buildFor(JSON.parse(text) as Scenario);
+    const wanted = { providers: [], onBuild: () => undefined, ...options, text, build };
     if (!this.#running) return this.#runNow(wanted);
     this.#newer?.settle(Promise.resolve(undefined));
     this.#running.hurry(PATIENCE_WITH_NEWER);
@@ -156,6 +167,12 @@ export class Engine {
     return this.#portOf(build).ask(0, { ask: "read", text });
   }
 
+  /** The files of a scenario, given as JSON, without those that its run in a build doesn't read: the rest gives the same run. */
+  async sharedFiles(text: string, build: Build): Promise<Record<string, string>> {
+    const files = await this.#portOf(build).ask(0, { ask: "shared", text });
+    return JSON.parse(files) as Record<string, string>;
+  }
+
   async #ask<Q extends Question>(run: Loaded, question: Q): Promise<Answers[Q["ask"]]> {
     const guest = this.#guests.get(run.id);
     if (guest) return guest.ask(run.id, question);
@@ -164,9 +181,7 @@ export class Engine {
 
   async #runNow(wanted: Wanted): Promise<Loaded | undefined> {
     try {
-      const id = this.#nextRun++;
-      const { text, build } = wanted;
-      const run: Loaded = { id, text, build, ...(await this.#begin(id, wanted)) };
+      const run = await this.#runIn(wanted.build, wanted);
       if (!this.#newer) return run;
       this.drop(run);
       return undefined;
@@ -179,18 +194,30 @@ export class Engine {
     }
   }
 
-  async #begin(id: number, { text, providers, build }: Wanted): Promise<Answers["run"]> {
+  /** Runs a scenario in a build, or in the one that has what this one turned out to lack. */
+  async #runIn(build: Build, wanted: Wanted): Promise<Loaded> {
+    wanted.onBuild(build);
+    const id = this.#nextRun++;
+    const run: Loaded = { id, text: wanted.text, build, ...(await this.#begin(id, build, wanted)) };
+    const lacked = buildLacked(run.head.diagnostics);
+    if (lacked === undefined || larger(build, lacked) === build || this.#newer) return run;
+    this.drop(run);
+    return this.#runIn(lacked, wanted);
+  }
+
+  async #begin(id: number, build: Build, { text, providers }: Wanted): Promise<Answers["run"]> {
     const watch = (port: Port): void => {
       this.#running = port;
       if (this.#newer) port.hurry(PATIENCE_WITH_NEWER);
     };
-    if (providers.length === 0) {
+    // Salt has no providers in JavaScript.
+    if (providers.length === 0 || build === "salt") {
       const port = this.#portOf(build);
       watch(port);
       return port.ask(id, { ask: "run", text });
     }
     const question = { ask: "run" as const, text, providers: [...providers] };
-    const { port, answer } = await runAsGuest(this.#startGuest, id, question, watch);
+    const { port, answer } = await runAsGuest(() => this.#startGuest(build), id, question, watch);
     this.#guests.set(id, port);
     return answer;
   }
@@ -216,9 +243,11 @@ export class Engine {
 
 /** The engine's workers themselves. Each is a file of its own, because the bundler reads these lines. */
 function startWorker(build: Build): WorkerLike {
-  const worker =
-    build === "salt"
-      ? new Worker(new URL("./salt.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine-salt" })
-      : new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine" });
-  return worker as unknown as WorkerLike & { postMessage(message: Request | Message): void };
+  return WORKERS[build]() as unknown as WorkerLike & { postMessage(message: Request | Message): void };
 }
+
+const WORKERS: Readonly<Record<Build, () => Worker>> = {
+  puppet: () => new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine" }),
+  ruby: () => new Worker(new URL("./ruby.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine-ruby" }),
+  salt: () => new Worker(new URL("./salt.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine-salt" }),
+};

@@ -169,6 +169,8 @@ export type Run = {
   system_after: SystemAfter | null,
   /** The expectations, each with its result. */
   expectations: Array<ExpectationDocument>,
+  /** The paths of the scenario's files that were read; of states, all. */
+  files_read: Array<string>,
 };
 
 /** The engine, and its input. */
@@ -704,6 +706,8 @@ export type Head = {
   system_after: SystemAfter | null,
   /** The expectations, each with its result. */
   expectations: Array<ExpectationDocument>,
+  /** The paths of the scenario's files that were read; of states, all. */
+  files_read: Array<string>,
 };
 
 /** The running body, the queue and the progress of every resource after some event. */

@@ -18,7 +18,7 @@ import type { Answers, Columns, Message, Question, Request } from "./messages";
 import type { Run } from "./pkg/duckrow.js";
 
 /** The part of the WebAssembly module that the desk needs, whichever build it is. */
-export type Module = Pick<typeof import("./pkg/duckrow.js"), "readScenario">;
+export type Module = Pick<typeof import("./pkg/duckrow.js"), "readScenario" | "sharedFiles">;
 
 type Asked = Extract<Question, { ask: "run" }>;
 
@@ -72,6 +72,8 @@ export class Desk {
     switch (question.ask) {
       case "read":
         return this.#module.readScenario(question.text) as Scenario;
+      case "shared":
+        return this.#module.sharedFiles(question.text);
       case "drop":
         this.#runs.get(run)?.free();
         this.#runs.delete(run);

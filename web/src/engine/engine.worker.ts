@@ -1,4 +1,4 @@
-// The engine's worker: the build that knows manifests only.
+// The worker of the engine's first build: manifests without Ruby.
 
 import * as engine from "./pkg/duckrow.js";
 import engineUrl from "./pkg/duckrow_bg.wasm?url";

@@ -70,7 +70,8 @@ export type Question =
   | { ask: "json" }
   | { ask: "differences"; from: string }
   | { ask: "layout"; options: Partial<LayoutOptions> }
-  | { ask: "read"; text: string };
+  | { ask: "read"; text: string }
+  | { ask: "shared"; text: string };
 
 /** The answers, by question. */
 export interface Answers {
@@ -87,6 +88,8 @@ export interface Answers {
   differences: Diff;
   layout: LayoutDocument;
   read: Scenario;
+  /** The files of a scenario without those that its run doesn't read, as JSON. */
+  shared: string;
 }
 
 /** A question on its way to the worker. */

@@ -1,4 +1,4 @@
-// The worker of the engine's second build, which knows Salt's states too.
+// The worker of the engine's third build, which knows Salt's states too.
 
 import * as engine from "./pkg/duckrow-salt.js";
 import engineUrl from "./pkg/duckrow-salt_bg.wasm?url";

@@ -2,7 +2,7 @@
 // and its playhead goes where A's goes. It knows no view.
 
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
-import { buildFor } from "../engine/build";
+import { type Build, buildFor, larger } from "../engine/build";
 import { Engine, type Loaded } from "../engine/client";
 import type { Diff, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
@@ -38,8 +38,8 @@ export class Comparison {
   readonly chosen = signal<string | undefined>(undefined);
   readonly beside = signal<Beside | undefined>(undefined);
   readonly busy = signal(false);
-  /** Whether the build that runs both is on its way. */
-  readonly isLoading = signal(false);
+  /** The build that runs both, while it is on its way. */
+  readonly loading = signal<Build | undefined>(undefined);
   /** The reason why there is no second run. */
   readonly trouble = signal<string | undefined>(undefined);
   /** The choices for the comparison. */
@@ -124,13 +124,9 @@ export class Comparison {
     this.busy.value = true;
     try {
       // It runs A as well, to tell what differs.
-      const build = buildFor(contrast.scenario, shown.scenario);
-      const over = (): void => {
-        this.isLoading.value = false;
-      };
-      this.isLoading.value = build === "salt";
-      engine.load(build).then(over, over);
-      const loaded = await engine.run(JSON.stringify(contrast.scenario), [], build);
+      const build = larger(buildFor(contrast.scenario), shown.build);
+      const onBuild = (build: Build): void => this.#load(engine, build);
+      const loaded = await engine.run(JSON.stringify(contrast.scenario), { build, onBuild });
       if (!loaded || !isWanted()) return;
       engine.keep(loaded);
       const diff = await engine.differences(loaded, shown.text);
@@ -142,6 +138,14 @@ export class Comparison {
     } catch (error) {
       if (isWanted()) this.#tell(error);
     }
+  }
+
+  #load(engine: Engine, build: Build): void {
+    const over = (): void => {
+      if (this.loading.peek() === build) this.loading.value = undefined;
+    };
+    this.loading.value = build;
+    engine.load(build).then(over, over);
   }
 
   #show(beside: Beside): void {

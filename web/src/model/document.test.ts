@@ -21,7 +21,7 @@ class FakeEngine {
   failure: Error | undefined;
   #next = 1;
   load = (): Promise<string> => Promise.resolve("1");
-  run = async (text: string, providers: ProviderText[]): Promise<Loaded> => {
+  run = async (text: string, { providers }: { providers: ProviderText[] }): Promise<Loaded> => {
     const id = this.#next++;
     this.providers = [...this.providers, providers];
     await this.gate;

@@ -2,7 +2,7 @@
 // run somebody is, nor what stands around it.
 
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { type Build, buildFor } from "../engine/build";
+import { type Build, DOES } from "../engine/build";
 import type { Engine, Loaded } from "../engine/client";
 import type { DiagnosticDocument, FixDocument, NamedDocument, Scenario, ValueDocument } from "../engine/contract";
 import { Crashed, NotLoaded } from "../engine/port";
@@ -51,6 +51,8 @@ export class ScenarioDocument {
   /** Whether the scenario's own code may run. */
   readonly permission: Permission;
   #engine: Engine;
+  /** The build in which the text was last run. */
+  #build: Build = "puppet";
 
   constructor(engine: Engine, { draft = new Draft(), permission = new Permission() } = {}) {
     this.#engine = engine;
@@ -126,7 +128,7 @@ export class ScenarioDocument {
     batch(() => {
       this.busy.value = false;
       this.diagnostics.value = [];
-      this.trouble.value = wordsOf(error, buildFor(this.scenario.peek()));
+      this.trouble.value = wordsOf(error, this.#build);
     });
   }
 
@@ -148,9 +150,8 @@ export class ScenarioDocument {
     try {
       const providers = await this.permission.providers(scenario, isCurrent);
       if (!isCurrent()) return;
-      const build = buildFor(scenario);
-      this.#load(build);
-      const loaded = await this.#engine.run(JSON.stringify(scenario), providers, build);
+      const onBuild = (build: Build): void => this.#load(build);
+      const loaded = await this.#engine.run(JSON.stringify(scenario), { providers, onBuild });
       if (loaded && isCurrent()) await this.#take(loaded, scenario, seq);
     } catch (error) {
       if (isCurrent()) this.tell(error);
@@ -162,6 +163,7 @@ export class ScenarioDocument {
     const over = (): void => {
       if (this.loading.peek() === build) this.loading.value = undefined;
     };
+    this.#build = build;
     this.loading.value = build;
     this.#engine.load(build).then(over, over);
   }
@@ -185,7 +187,7 @@ export class ScenarioDocument {
 /** Words for people about what went wrong in the engine. */
 function wordsOf(error: unknown, build: Build): string {
   const reason = error instanceof Error ? error.message : String(error);
-  if (error instanceof NotLoaded && build === "salt")
-    return `The part of the engine that runs Salt's states could not be loaded: ${reason}.`;
+  if (error instanceof NotLoaded && build !== "puppet")
+    return `The part of the engine that ${DOES[build]} could not be loaded: ${reason}.`;
   return error instanceof Crashed ? `The engine stopped: ${reason}.` : reason;
 }

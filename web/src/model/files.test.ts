@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathTrouble, shortNames, withFile, withFileRenamed, withoutFile } from "./files";
+import { found, inFolders, pathTrouble, shortNames, withFile, withFileRenamed, withoutFile } from "./files";
 
 const scenario = { title: "x", files: { "manifests/a.pp": "1", "manifests/b.pp": "2" } };
 
@@ -30,4 +30,29 @@ test("a path that others end with is told apart from them, however many there ar
   const names = [...shortNames(paths).values()];
   expect(names.slice(0, 4)).toEqual(["a.pp", "x/a.pp", "y/x/a.pp", "0/b.pp"]);
   expect(new Set(names).size).toBe(paths.length);
+});
+
+test("files stand in folders, those of a folder before the folders in it", () => {
+  const paths = [
+    "modules/m/manifests/a.pp",
+    "modules/m/metadata.json",
+    "manifests/site.pp",
+    "hiera.yaml",
+    "modules/m/files/x",
+  ];
+  const listed = inFolders(paths).map(({ folder, files }) => [folder, ...files.map(({ name }) => name)]);
+  expect(listed).toEqual([
+    ["", "hiera.yaml"],
+    ["manifests/", "site.pp"],
+    ["modules/m/", "metadata.json"],
+    ["modules/m/files/", "x"],
+    ["modules/m/manifests/", "a.pp"],
+  ]);
+});
+
+test("a file is found by words of its path, in any order", () => {
+  const paths = ["modules/ntp/manifests/config.pp", "modules/ntp/manifests/init.pp", "data/Common.yaml"];
+  expect(found(paths, "conf ntp")).toEqual(paths.slice(0, 1));
+  expect(found(paths, "common")).toEqual(paths.slice(2));
+  expect(found(paths, " ")).toEqual(paths);
 });

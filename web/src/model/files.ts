@@ -65,3 +65,38 @@ export function firstFile(scenario: Scenario): string {
     ""
   );
 }
+
+/** The files of a folder. */
+export interface Folder {
+  /** Its path, with a slash behind it; of the scenario's own folder nothing. */
+  folder: string;
+  files: { path: string; name: string }[];
+}
+
+/** Paths by folder, sorted: what is less deep first, and manifests before modules. */
+export function inFolders(paths: readonly string[]): Folder[] {
+  const folders = new Map<string, Folder>();
+  for (const path of [...paths].sort(byParts)) {
+    const end = path.lastIndexOf("/") + 1;
+    const folder = path.slice(0, end);
+    const known = folders.get(folder) ?? { folder, files: [] };
+    known.files.push({ path, name: path.slice(end) });
+    folders.set(folder, known);
+  }
+  return [...folders.values()];
+}
+
+function byParts(one: string, other: string): number {
+  const [a, b] = [one.split("/"), other.split("/")];
+  const at = alike(a, b);
+  // The files of a folder stand before the folders in it.
+  const isFile = (parts: string[]): boolean => parts.length === at + 1;
+  if (isFile(a) !== isFile(b)) return isFile(a) ? -1 : 1;
+  return (a[at] ?? "") < (b[at] ?? "") ? -1 : 1;
+}
+
+/** The paths that hold every word that is typed, whatever its case. */
+export function found(paths: readonly string[], typed: string): string[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return paths.filter((path) => words.every((word) => path.toLowerCase().includes(word)));
+}

@@ -8,6 +8,7 @@ import { Comparison } from "./comparison";
 import { type Opening, ScenarioDocument } from "./document";
 import { firstFile } from "./files";
 import { Frame } from "./frame";
+import { Intakes } from "./intake";
 import { Navigation } from "./navigation";
 import { Reasons } from "./reasons";
 
@@ -28,6 +29,8 @@ export class Model {
   readonly reasons: Reasons;
   /** Another run beside the shown one. */
   readonly comparison: Comparison;
+  /** What was opened from outside. */
+  readonly intakes: Intakes;
 
   constructor(engine: Engine = new Engine(), frame: Frame = new Frame()) {
     this.engine = engine;
@@ -38,6 +41,8 @@ export class Model {
     const { moment, selectedNode, view } = this.navigation;
     this.reasons = new Reasons(engine, run, selectedNode);
     this.comparison = new Comparison({ run, moment, isComparing: computed(() => view.value === "compare") });
+    const open = (scenario: Scenario): Promise<void> => this.open(scenario);
+    this.intakes = new Intakes(this.document, open, (text) => engine.read(text));
   }
 
   /** Opens another scenario: what was there before is gone. */

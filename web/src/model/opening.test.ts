@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { type Given, MAX_BYTES, scenarioOf } from "./opening";
+import { type Given, MAX_FILE } from "./folder/given";
+import { scenarioOf } from "./opening";
 
-const file = (name: string, text: string, size = text.length): Given => ({ name, size, text: async () => text });
+const file = (path: string, text: string, size = text.length): Given => ({
+  path,
+  size,
+  bytes: async () => new TextEncoder().encode(text),
+});
 const read = async (text: string) => {
   if (text === "bad") throw new Error("unknown key");
   return { files: { "manifests/site.pp": text } };
@@ -24,5 +29,5 @@ test("a scenario file is a scenario", async () => {
 test("what can't be opened says why, with its name", async () => {
   await expect(scenarioOf([file("a.json", "bad")], read)).rejects.toThrow("a.json was not opened: unknown key");
   await expect(scenarioOf([file("a.png", "")], read)).rejects.toThrow("only manifests");
-  await expect(scenarioOf([file("a.pp", "", MAX_BYTES + 1)], read)).rejects.toThrow("larger than 1 MB");
+  await expect(scenarioOf([file("a.pp", "", MAX_FILE + 1)], read)).rejects.toThrow("larger than 1 MB");
 });

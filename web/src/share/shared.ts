@@ -1,5 +1,7 @@
 // Between the page and a link: what of the page's state goes into one, and what of one the page can use.
 
+import type { Scenario } from "../engine/contract";
+import { buildFor, larger } from "../engine/build";
 import type { Model } from "../model/model";
 import type { View } from "../model/navigation";
 import { decodeLink, encodeLink, type LinkContent } from "./link";
@@ -11,11 +13,20 @@ interface Look {
   file: string | undefined;
 }
 
-/** The address of the page with what it shows. */
+/** A link, and how many of the scenario's files are in it. */
+export interface Shared {
+  link: string;
+  /** The length of what is behind the page's own address, in bytes. */
+  size: number;
+  kept: number;
+  count: number;
+}
+
+/** The address of the page with what it shows. Files that the run doesn't read are left out. */
 export async function linkOf(
-  model: Pick<Model, "document" | "navigation" | "comparison">,
+  model: Pick<Model, "engine" | "document" | "navigation" | "comparison">,
   address: { origin: string; pathname: string },
-): Promise<string> {
+): Promise<Shared> {
   const step = model.navigation.isFirstVisit.peek() ? undefined : model.navigation.moment.peek()?.seq;
   const view = {
     ...(step === undefined ? {} : { step }),
@@ -23,12 +34,23 @@ export async function linkOf(
     file: model.navigation.file.peek(),
   };
   const against = model.navigation.view.peek() === "compare" ? model.comparison.contrast.peek()?.scenario : undefined;
+  const whole = model.document.scenario.peek();
+  const scenario = await needed(model, whole);
   const fragment = await encodeLink({
-    scenario: model.document.scenario.peek(),
-    ...(against ? { against } : {}),
+    scenario,
+    ...(against ? { against: await needed(model, against) } : {}),
     view,
   });
-  return `${address.origin}${address.pathname}${fragment}`;
+  const [kept = 0, count = 0] = [scenario, whole].map(({ files = {} }) => Object.keys(files).length);
+  return { link: `${address.origin}${address.pathname}${fragment}`, size: fragment.length, kept, count };
+}
+
+/** The scenario with the files that its run reads. If the engine can't tell, with all of them. */
+async function needed({ engine, document }: Pick<Model, "engine" | "document">, scenario: Scenario): Promise<Scenario> {
+  if (Object.keys(scenario.files ?? {}).length < 2) return scenario;
+  const build = larger(buildFor(scenario), document.run.peek()?.build ?? "puppet");
+  const files = await engine.sharedFiles(JSON.stringify(scenario), build).catch(() => scenario.files);
+  return files ? { ...scenario, files } : scenario;
 }
 
 /** Whether a fragment is meant to be a link. */

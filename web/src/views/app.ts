@@ -9,6 +9,7 @@ import "./consent";
 import "./embed";
 import "./keys";
 import "./line/line";
+import "./mounted";
 import "./orders/orders";
 import "./reasons";
 import "./score/score";
@@ -26,7 +27,7 @@ const TABS: [Pane, string][] = [
   ["compare", "Compare"],
 ];
 
-export class App extends View<"document" | "navigation" | "frame" | "reasons" | "comparison"> {
+export class App extends View<"document" | "navigation" | "frame" | "reasons" | "comparison" | "intakes"> {
   static override properties = {
     ...View.properties,
     hasDrawer: { state: true },
@@ -59,7 +60,10 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
     return html`
       <div class=${classMap({ app: true, [`is-${view}`]: true, "is-stale": model.document.isStale.value })}>
         <duck-top class="top" role="banner" .model=${model}></duck-top>
-        <duck-consent class="consent" .model=${model}></duck-consent>
+        <div class="announcements">
+          <duck-consent class="announcement consent" .model=${model}></duck-consent>
+          <duck-mounted class="announcement mounted" .model=${model}></duck-mounted>
+        </div>
         ${model.document.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
         <main class="stage" data-tab=${model.navigation.pane.value}>
           <duck-sentence class="say" .model=${model}></duck-sentence>

@@ -31,7 +31,7 @@ class Embed extends View<"document" | "navigation" | "reasons"> {
     const { model } = this;
     const shown = this.#shown;
     return html`<div class=${classMap({ app: true, embed: true, "is-stale": model.document.isStale.value })}>
-      <duck-consent class="consent" .model=${model}></duck-consent>
+      <duck-consent class="announcement consent" .model=${model}></duck-consent>
       <main class="stage" data-part=${shown}>
         <duck-source class="source" .model=${model} .isReadOnly=${true}></duck-source>
         <duck-sentence class="say" .model=${model}></duck-sentence>

@@ -5,13 +5,14 @@ import { isSalt } from "../engine/build";
 import type { Chapter } from "../examples/all";
 import type { Example } from "../examples/examples";
 import { enterMenu, moveInMenu } from "./menu";
+import { choose } from "./opening";
 import { placeUnder } from "./popover";
 import { ticked } from "./ticked";
 import { View } from "./view";
 
 const isOfSalt = ({ scenario, against }: Example): boolean => [scenario, against ?? {}].some(isSalt);
 
-class Examples extends View<"document" | "navigation" | "open" | "startAnew"> {
+class Examples extends View<"document" | "navigation" | "intakes" | "open" | "startAnew"> {
   static override properties = { ...View.properties, chapters: { state: true } };
 
   declare chapters: Chapter[] | undefined;
@@ -48,6 +49,10 @@ class Examples extends View<"document" | "navigation" | "open" | "startAnew"> {
       this.#close();
       void model.startAnew(file);
     };
+    const folder = (): void => {
+      choose(model, "folder");
+      this.#close();
+    };
     const before = html`<button role="menuitem" @click=${back}>
       <b>What you wrote before</b><span>${earlier?.title ?? "Untitled"}</span>
     </button>`;
@@ -58,6 +63,10 @@ class Examples extends View<"document" | "navigation" | "open" | "startAnew"> {
       </button>
       <button role="menuitem" @click=${anew("site.sls")}>
         <b>Empty Salt states</b><span>Paste or write your own.</span>
+      </button>
+      <button role="menuitem" @click=${folder}>
+        <b>A folder</b
+        ><span>A module or an environment. Drop it, or a zip of it, on the page; nothing is uploaded.</span>
       </button>
       ${this.#further()}
     </div>`;

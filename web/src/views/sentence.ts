@@ -1,6 +1,7 @@
 // The headline: what happened and why, in one sentence; or the error that there is; or the question of the first visit.
 
 import { html, nothing, type TemplateResult } from "lit";
+import { DOES } from "../engine/build";
 import { type DiagnosticDocument, EVENT } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { isSyntaxError, type Shown } from "../model/shown";
@@ -21,17 +22,18 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     if (model.document.trouble.value) return this.#trouble(model.document.trouble.value);
     if (error && (model.document.isStale.value || !run || isSyntaxError(run))) return this.#error(error);
     if (model.navigation.isFirstVisit.value) return this.#question();
-    if (!run && model.document.loading.value === "salt") return this.#loading();
+    const build = model.document.loading.value;
+    if (!run && build !== undefined && build !== "puppet") return this.#loading(build);
     if (!run || !moment)
       return html`<p class="step"></p>
         <h1></h1>`;
     return this.#event(run, moment);
   }
 
-  /** The first states: what runs them is not there yet. */
-  #loading(): TemplateResult {
-    return html`<p class="step"><b>Loading</b> · once, 1.3 MB</p>
-      <div aria-live="polite"><h1>The part of the engine that runs Salt's states is on its way.</h1></div>
+  /** The first Ruby, the first states: what runs them is not there yet. */
+  #loading(build: keyof typeof DOES): TemplateResult {
+    return html`<p class="step"><b>Loading</b> · once</p>
+      <div aria-live="polite"><h1>The part of the engine that ${DOES[build]} is on its way.</h1></div>
       <p class="why"></p>`;
   }
 

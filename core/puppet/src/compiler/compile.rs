@@ -139,7 +139,7 @@ impl<'s> Compiler<'s> {
         states.push(State::of_engine(top));
         Self {
             scenario,
-            environment: Environment::new(scenario),
+            environment: Environment::new(scenario).noting(session.reads.clone()),
             functions,
             hiera: Rc::default(),
             has_data: scenario.files.keys().any(|path| path.ends_with("hiera.yaml")),

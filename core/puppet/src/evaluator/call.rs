@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Block, Body, Call, Dispatch, Evaluated, Frame, Fuel, Function, Interrupt, Local};
+use super::{Block, Body, Call, Dispatch, Evaluated, Frame, Fuel, Function, Interrupt, Local, NEEDS_RUBY};
 use duckrow_syntax::ast::{DefinitionKind, Expr, ExprId, List};
 use duckrow_text::names::known;
 use duckrow_text::source::{FileSpan, nearest};
@@ -218,7 +218,8 @@ impl Frame<'_> {
     fn unknown_function(&self, name: &str, at: FileSpan) -> Interrupt {
         if let Some(path) = self.builder.ruby_only("function", name) {
             let message = format!("The function '{name}' exists only as Ruby, in {path}; Ruby is not run here");
-            return Interrupt::known("ruby-only", at, message);
+            let has_ruby = self.builder.functions().in_ruby().is_some();
+            return Interrupt::known(if has_ruby { "ruby-only" } else { NEEDS_RUBY }, at, message);
         }
         if self.builder.functions().is_missing(name) {
             let message = format!("Puppet has a function '{name}'; Duckrow doesn't have it yet");

@@ -31,7 +31,7 @@ pub use builder::{
     Body, Builder, Collector, CollectorId, Data, DataRequest, Declaration, Declared, DefaultsRequest, Inclusion,
     NewAttribute, OverrideRequest, Query, Side,
 };
-pub use error::{Evaluated, Failure, Interrupt, OBJECT_TYPE, Stage};
+pub use error::{Evaluated, Failure, Interrupt, NEEDS_RUBY, OBJECT_TYPE, Stage};
 pub use frame::Frame;
 pub use function::{Block, Call, Cost, Dispatch, Function, FunctionTable, InRuby, Methods};
 pub use parameters::UnreadyParameter;

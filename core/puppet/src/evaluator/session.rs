@@ -5,6 +5,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::{Evaluated, Interrupt, Scopes};
+use duckrow_loader::Reads;
 use duckrow_record::trace::{EventId, EventKind, Level, LogEntry, LogSource, Recorder, Subject};
 use duckrow_scenario::{Language, Limits, Scenario, Strictness};
 use duckrow_syntax::ParseOptions;
@@ -79,6 +80,8 @@ pub struct Session {
     pub settings: Settings,
     /// The rest of the limits.
     pub fuel: Fuel,
+    /// The files that were read.
+    pub reads: Reads,
     /// The buffer in which strings are put together; empty in between. A string that is made in one piece takes the
     /// memory that it needs.
     pub(super) text: String,
@@ -257,6 +260,7 @@ impl Session {
             diagnostics: Vec::new(),
             settings,
             fuel: Fuel::new(limits),
+            reads: Reads::default(),
             text: String::new(),
             annotations: super::Annotations::default(),
             constructors: Constructors::default(),

@@ -89,7 +89,7 @@ fn erb_text(frame: &mut Frame<'_>, call: &Call, file: Option<(&str, &EcoString)>
 fn erb_text(_: &mut Frame<'_>, call: &Call, file: Option<(&str, &EcoString)>, _: &str) -> Evaluated<String> {
     let what = file.map_or_else(|| "This template".to_owned(), |(_, path)| format!("The template {path}"));
     let message = format!("{what} is ERB, and ERB needs Ruby, which is not run here");
-    Err(Interrupt::known("ruby-only", call.at, message).help(erb::USE_EPP))
+    Err(Interrupt::known(crate::evaluator::NEEDS_RUBY, call.at, message).help(erb::USE_EPP))
 }
 
 fn missing(name: &str) -> Interrupt {

@@ -1,6 +1,7 @@
 // B's half of the headline: what stands beside, and its sentence at the same moment.
 
 import { html, nothing, type TemplateResult } from "lit";
+import { DOES } from "../../engine/build";
 import type { Part } from "../../engine/contract";
 import type { Moment } from "../../engine/messages";
 import type { Beside } from "../../model/comparison";
@@ -40,8 +41,9 @@ class BesideView extends View<"document" | "navigation" | "comparison"> {
     const { comparison } = this.model;
     const [moment, meeting, trouble] = [comparison.moment.value, comparison.meeting.value, comparison.trouble.value];
     if (trouble) return html`<h2 class="trouble">${trouble}</h2>`;
-    if (!beside && comparison.isLoading.value)
-      return html`<h2 class="absent">The part of the engine that runs Salt's states is on its way.</h2>`;
+    const build = comparison.loading.value;
+    if (!beside && build !== undefined && build !== "puppet")
+      return html`<h2 class="absent">The part of the engine that ${DOES[build]} is on its way.</h2>`;
     if (!beside || !moment) return html`<h2></h2>`;
     if (!meeting?.isThere) return html`<h2 class="absent">${this.#absence(beside)}</h2>`;
     const selected = nodeOf(beside.columns, moment.seq);

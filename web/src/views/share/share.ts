@@ -3,21 +3,21 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { onWish } from "../../model/wishes";
 import { WARN_LENGTH } from "../../share/link";
-import { linkOf } from "../../share/shared";
+import { linkOf, type Shared } from "../../share/shared";
 import { fileName, frame, markdown, report } from "../../share/texts";
 import { placeUnder } from "../popover";
 import { View } from "../view";
 
-class Share extends View<"document" | "navigation" | "comparison"> {
+class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
   static override properties = {
     ...View.properties,
-    link: { state: true },
+    shared: { state: true },
     trouble: { state: true },
     told: { state: true },
   };
 
   /** The link, once it is made. */
-  declare link: string;
+  declare shared: Shared | undefined;
   /** The reason why there is none. */
   declare trouble: string;
   /** The message about what was copied. */
@@ -26,7 +26,7 @@ class Share extends View<"document" | "navigation" | "comparison"> {
 
   constructor() {
     super();
-    [this.link, this.trouble, this.told] = ["", "", ""];
+    [this.shared, this.trouble, this.told] = [undefined, "", ""];
   }
 
   override connectedCallback(): void {
@@ -55,7 +55,7 @@ class Share extends View<"document" | "navigation" | "comparison"> {
         <h2 id="share-title">Share what you see</h2>
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : this.#link()}
         <div class="ways">
-          ${this.link ? this.#ways() : nothing}
+          ${this.shared ? this.#ways(this.shared) : nothing}
           <button class="btn" @click=${() => this.#download()}>Download scenario</button>
         </div>
         <p class="told" role="status">${this.told}</p>
@@ -63,7 +63,7 @@ class Share extends View<"document" | "navigation" | "comparison"> {
   }
 
   #link(): TemplateResult {
-    const { length } = this.link;
+    const link = this.shared?.link ?? "";
     const warning = html`<p class="cap warning">
       Some programs cut addresses longer than ${WARN_LENGTH.toLocaleString("en")} characters. The scenario as a file has
       no such limit.
@@ -72,20 +72,27 @@ class Share extends View<"document" | "navigation" | "comparison"> {
         <input
           readonly
           aria-label="Link"
-          .value=${this.link}
+          .value=${link}
           @focus=${(event: FocusEvent) => (event.currentTarget as HTMLInputElement).select()}
         />
-        <button class="btn primary" @click=${() => this.#copy("The link", this.link)}>Copy</button>
+        <button class="btn primary" @click=${() => this.#copy("The link", link)}>Copy</button>
       </div>
-      <p class="cap">
-        ${length.toLocaleString("en")} characters. It holds the whole scenario and this step; nothing is stored
-        anywhere.
-      </p>
-      ${length > WARN_LENGTH ? warning : nothing}`;
+      <p class="cap">${this.shared ? this.#content(this.shared) : "Looking for the files that the run reads."}</p>
+      ${link.length > WARN_LENGTH ? warning : nothing}`;
   }
 
-  #ways(): TemplateResult {
-    const { model, link } = this;
+  #content({ link, size, kept, count }: Shared): string {
+    const length = `${link.length.toLocaleString("en")} characters`;
+    if (kept === count) return `${length}. It holds the whole scenario and this step; nothing is stored anywhere.`;
+    const kilobytes = (size / 1024).toLocaleString("en", { maximumFractionDigits: 1 });
+    return (
+      `${kept} of ${count.toLocaleString("en")} files are in the link, ${kilobytes} KB: the run reads no others, and is the ` +
+      `same without them. It holds this step, too; nothing is stored anywhere.`
+    );
+  }
+
+  #ways({ link }: Shared): TemplateResult {
+    const { model } = this;
     const title = model.document.scenario.value.title ?? "Duckrow";
     const way = (name: string, what: string, text: () => string): TemplateResult =>
       html`<button class="btn" @click=${() => this.#copy(what, text())}>${name}</button>`;
@@ -99,10 +106,10 @@ class Share extends View<"document" | "navigation" | "comparison"> {
   async #make(): Promise<void> {
     [this.told, this.trouble] = ["", ""];
     try {
-      this.link = await linkOf(this.model, location);
-      history.replaceState(history.state, "", this.link);
+      this.shared = await linkOf(this.model, location);
+      history.replaceState(history.state, "", this.shared.link);
     } catch (error) {
-      this.link = "";
+      this.shared = undefined;
       this.trouble = error instanceof Error ? error.message : String(error);
     }
     await this.updateComplete;

@@ -2,8 +2,8 @@
 // with files.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { pathTrouble, shortNames, withFile, withFileRenamed, withoutFile } from "../../model/files";
-import { openFiles } from "../opening";
+import { found, inFolders, pathTrouble, shortNames, withFile, withFileRenamed, withoutFile } from "../../model/files";
+import { choose } from "../opening";
 import { placeUnder } from "../popover";
 import { languageOf } from "../../model/languages";
 import { View } from "../view";
@@ -11,23 +11,30 @@ import { View } from "../view";
 /** The path that is asked for: that of a new file, or a new one for this file. */
 type Asking = "add" | "rename";
 
-class Files extends View<"engine" | "document" | "navigation" | "open"> {
+/** With so many files they stand in folders, and can be looked for. */
+const MANY = 3;
+
+class Files extends View<"document" | "navigation" | "intakes"> {
   static override properties = {
     ...View.properties,
     isReadOnly: { attribute: false },
     asking: { state: true },
     trouble: { state: true },
+    sought: { state: true },
   };
 
   declare isReadOnly: boolean;
   declare asking: Asking | undefined;
   declare trouble: string;
+  /** What was typed to find a file. */
+  declare sought: string;
 
   constructor() {
     super();
     this.isReadOnly = false;
     this.asking = undefined;
     this.trouble = "";
+    this.sought = "";
   }
 
   override render(): TemplateResult {
@@ -48,24 +55,98 @@ class Files extends View<"engine" | "document" | "navigation" | "open"> {
         role="dialog"
         aria-label="Files"
         @beforetoggle=${placeUnder}
-        @toggle=${() => this.#ask(undefined)}
+        @toggle=${(event: ToggleEvent) => this.#toggled(event)}
       >
-        <ul>
-          ${[...names].map(([path]) => this.#file(path))}
-        </ul>
+        ${names.size < MANY ? this.#list([...names.keys()]) : this.#folders([...names.keys()])}
         ${this.isReadOnly ? nothing : this.asking ? this.#question(this.asking) : this.#actions(names.size)}
       </div>
     `;
   }
 
-  #file(path: string): TemplateResult {
-    const { model } = this;
-    const isShown = path === model.navigation.file.value;
-    const show = (): void => {
-      model.navigation.file.value = path;
-      this.#close();
+  #list(paths: readonly string[]): TemplateResult {
+    return html`<ul>
+      ${paths.map((path) => this.#file(path, path))}
+    </ul>`;
+  }
+
+  /** The files by folder, and a field to find one. Those that the run did not read are grey. */
+  #folders(paths: readonly string[]): TemplateResult {
+    const shown = found(paths, this.sought);
+    const run = this.model.document.run.value;
+    const read = run && !this.model.document.isStale.value ? new Set(run.head.files_read) : undefined;
+    const unread = (path: string): boolean => read !== undefined && !read.has(path);
+    const sought = (event: InputEvent): void => {
+      this.sought = (event.currentTarget as HTMLInputElement).value;
     };
-    return html`<li><button aria-current=${isShown ? "true" : nothing} @click=${show}>${path}</button></li>`;
+    const count = shown.length === paths.length ? `${paths.length} files` : `${shown.length} of ${paths.length} files`;
+    const used = read ? `${count}; ${paths.filter((path) => read.has(path)).length} were read` : count;
+    return html`<div class="find">
+        <input
+          type="search"
+          placeholder="Find a file"
+          aria-label="Find a file"
+          spellcheck="false"
+          autocapitalize="off"
+          .value=${this.sought}
+          @input=${sought}
+          @keydown=${(event: KeyboardEvent) => this.#findKey(event, shown)}
+        />
+        <p class="cap" role="status">${used}</p>
+      </div>
+      <div class="tree" @keydown=${(event: KeyboardEvent) => this.#treeKey(event)}>
+        ${inFolders(shown).map(
+          ({ folder, files }) =>
+            html`${folder ? html`<h3>${folder}</h3>` : nothing}
+              <ul aria-label=${folder || "The folder itself"}>
+                ${files.map(({ path, name }) => this.#file(path, name, unread(path)))}
+              </ul>`,
+        )}
+      </div>`;
+  }
+
+  #file(path: string, name: string, isUnread = false): TemplateResult {
+    const isShown = path === this.model.navigation.file.value;
+    return html`<li>
+      <button
+        class=${isUnread ? "unread" : ""}
+        title=${isUnread ? `${path}: the run did not read it` : path}
+        aria-current=${isShown ? "true" : nothing}
+        @click=${() => this.#show(path)}
+      >
+        ${name}
+      </button>
+    </li>`;
+  }
+
+  #show(path: string): void {
+    this.model.navigation.file.value = path;
+    this.#close();
+  }
+
+  /** Enter shows the first file that is found, the arrow goes to the list. */
+  #findKey(event: KeyboardEvent, shown: readonly string[]): void {
+    const [first] = inFolders(shown)[0]?.files ?? [];
+    if (event.key === "Enter" && first) this.#show(first.path);
+    else if (event.key === "ArrowDown") this.querySelector<HTMLElement>(".tree button")?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  #treeKey(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...this.querySelectorAll<HTMLElement>(".tree button")];
+    const next = buttons[buttons.indexOf(event.target as HTMLElement) + step];
+    (next ?? this.querySelector<HTMLElement>(".find input"))?.focus();
+  }
+
+  #toggled(event: ToggleEvent): void {
+    this.#ask(undefined);
+    this.sought = "";
+    if (event.newState !== "open") return;
+    this.querySelector<HTMLElement>(".find input")?.focus();
+    this.querySelector<HTMLElement>(".tree [aria-current]")?.scrollIntoView({ block: "center" });
   }
 
   #actions(count: number): TemplateResult {
@@ -81,13 +162,8 @@ class Files extends View<"engine" | "document" | "navigation" | "open"> {
       <button @click=${() => this.#ask("add")}>Add a file…</button>
       <button @click=${() => this.#ask("rename")} ?disabled=${path === ""}>Rename this one…</button>
       <button @click=${remove} ?disabled=${count < 2}>Delete this one</button>
-      <label class="open"
-        >Open…<input
-          type="file"
-          multiple
-          accept=".pp,.sls,.yaml,.yml,.json"
-          @change=${(event: Event) => this.#open(event.currentTarget as HTMLInputElement)}
-      /></label>
+      <button @click=${() => this.#choose("files")}>Open files or a zip…</button>
+      <button @click=${() => this.#choose("folder")}>Open a folder…</button>
     </div>`;
   }
 
@@ -142,9 +218,8 @@ class Files extends View<"engine" | "document" | "navigation" | "open"> {
     this.#close();
   }
 
-  #open(input: HTMLInputElement): void {
-    void openFiles(this.model, [...(input.files ?? [])]);
-    input.value = "";
+  #choose(what: "files" | "folder"): void {
+    choose(this.model, what);
     this.#close();
   }
 
