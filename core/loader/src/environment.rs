@@ -315,22 +315,25 @@ impl<'s> Environment<'s> {
         self.files.keys().filter_map(name).collect()
     }
 
-    /// The file of something with this name that exists only as Ruby, which is never run here.
+    /// The Ruby file of a function, of the first module that has one or of the environment itself. One of Puppet's newer kind
+    /// comes before one of the old kind.
+    pub fn function_file(&self, name: &str) -> Option<ModuleFile<'s>> {
+        let path = name.replace("::", "/");
+        let kinds = ["functions", "parser/functions"];
+        kinds.iter().find_map(|kind| self.plugin(&format!("lib/puppet/{kind}/{path}.rb")))
+    }
+
+    /// The file of a type, template or fact of this name that exists only as Ruby, which is never run here.
     pub fn ruby_file(&self, kind: &str, name: &str) -> Option<&'s str> {
         if kind == "fact" {
             return self.ruby_fact(name);
         }
-        let segments: Vec<&str> = name.split("::").collect();
-        let path = segments.join("/");
-        let last = segments.last().copied().unwrap_or_default();
-        let endings: Vec<String> = match kind {
-            "function" => {
-                vec![format!("lib/puppet/functions/{path}.rb"), format!("lib/puppet/parser/functions/{last}.rb")]
-            }
-            "type" => vec![format!("lib/puppet/type/{path}.rb")],
-            _ => vec![format!("templates/{path}.erb")],
+        let path = name.replace("::", "/");
+        let ending = match kind {
+            "type" => format!("lib/puppet/type/{path}.rb"),
+            _ => format!("templates/{path}.erb"),
         };
-        let holds = |path: &str| endings.iter().any(|ending| path.ends_with(&format!("/{ending}")) || path == ending);
+        let holds = |path: &str| path.ends_with(&format!("/{ending}")) || path == ending;
         self.files.keys().map(String::as_str).find(|path| holds(path))
     }
 
@@ -437,8 +440,10 @@ mod tests {
         let scenario =
             scenario(&["modules/m/lib/puppet/functions/m/f.rb", "modules/m/lib/puppet/parser/functions/old.rb"]);
         let environment = Environment::new(&scenario);
-        assert_eq!(environment.ruby_file("function", "m::f"), Some("modules/m/lib/puppet/functions/m/f.rb"));
-        assert_eq!(environment.ruby_file("function", "old"), Some("modules/m/lib/puppet/parser/functions/old.rb"));
-        assert_eq!(environment.ruby_file("function", "nope"), None);
+        let function = |name| environment.function_file(name).map(|file| file.path);
+        assert_eq!(function("m::f"), Some("modules/m/lib/puppet/functions/m/f.rb"));
+        assert_eq!(function("old"), Some("modules/m/lib/puppet/parser/functions/old.rb"));
+        assert_eq!(function("m::old"), None);
+        assert_eq!(function("nope"), None);
     }
 }

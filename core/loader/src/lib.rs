@@ -14,4 +14,4 @@ pub use environment::{Environment, Kind, ModuleFile, module_of, settings_of};
 pub use metadata::problem as metadata_problem;
 pub use providers::{ProviderSource, providers_of};
 pub use settings::{ENVIRONMENT_PATH, EnvironmentSettings};
-pub use stdlib::NAME as STDLIB;
+pub use stdlib::{NAME as STDLIB, Version as StdlibVersion};

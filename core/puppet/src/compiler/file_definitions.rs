@@ -40,23 +40,24 @@ struct File<'a> {
     program: &'a Program,
     sources: &'a Sources,
     names: &'a Names,
-    /// Functions and type aliases, whose names are apart from all others.
+    /// Functions, type aliases and defined types, as loaders know them: a defined type is a type there.
     entities: FastMap<(&'static str, EcoString), FileSpan>,
     /// Classes and defined types; nodes by their titles.
     taken: FastMap<(Definable, EcoString), FileSpan>,
 }
 
 impl File<'_> {
-    /// Takes the name of a function or type alias.
+    /// Takes the name of a function, type alias or defined type.
     fn take_entity(&mut self, definition: &Definition) -> Option<Diagnostic> {
         let (kind, at) = match definition.kind {
             DefinitionKind::TypeAlias { left, .. } if is_mapping(self.program, left) => return None,
             DefinitionKind::TypeAlias { .. } => ("type", definition.name_span.in_file(self.program.file)),
+            DefinitionKind::ResourceType => ("type", definition.span.in_file(self.program.file)),
             DefinitionKind::Function { .. } => ("function", definition.span.in_file(self.program.file)),
             _ => return None,
         };
         let written = self.names.text(definition.written_name);
-        if kind == "type"
+        if matches!(definition.kind, DefinitionKind::TypeAlias { .. })
             && let Some(problem) = redefined_builtin(written, at)
         {
             return Some(problem);

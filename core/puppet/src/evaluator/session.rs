@@ -80,6 +80,8 @@ pub struct Session {
     pub(super) text: String,
     /// The annotations that values were given with `annotate`.
     pub annotations: super::Annotations,
+    /// The calls in which evaluation is.
+    pub stack: super::Stack,
     /// Conversions that have been asked for.
     pub constructors: Constructors,
     /// Templates that have been read.
@@ -255,6 +257,7 @@ impl Session {
             fuel: Fuel::new(limits),
             text: String::new(),
             annotations: super::Annotations::default(),
+            stack: super::Stack::default(),
             constructors: Constructors::default(),
             templates: duckrow_text::names::FastMap::default(),
             #[cfg(feature = "ruby")]

@@ -1,0 +1,98 @@
+//! The versions of stdlib in which a function does what the one here does, so that the module's Ruby needn't be run.
+//!
+//! The functions here follow 8.5.0. Between the versions that this table covers most files differ in comments and layout alone;
+//! `tests/oracle/stdlib_versions.rb` compares them, given a clone of the module with its tags.
+
+use super::{deprecation, renamed};
+use crate::evaluator::Edition;
+use duckrow_loader::StdlibVersion;
+
+/// A version, to compare with.
+pub(super) const fn version(major: u64, minor: u64) -> StdlibVersion {
+    StdlibVersion { major, minor, patch: 0 }
+}
+
+/// The versions that were compared: from the first to before the last.
+const COMPARED: (StdlibVersion, StdlibVersion) = (version(7, 0), version(10, 0));
+
+/// The first version that has functions under new names.
+const RENAMED: StdlibVersion = version(9, 0);
+
+/// Functions that are the same as here from a version on.
+const SINCE: &[(StdlibVersion, &[&str])] = &[
+    (version(8, 0), &["merge"]),
+    (version(8, 1), &["os_version_gte", "uriescape"]),
+    (version(8, 2), &["shell_escape", "to_python", "to_ruby", "to_yaml"]),
+    (version(8, 3), &["ensure_packages"]),
+    (version(8, 5), &["parsejson", "parsepson"]),
+    (version(9, 1), &["stdlib::fqdn_rand_string"]),
+];
+
+/// Functions that are the same as here before a version.
+const BEFORE: &[(StdlibVersion, &[&str])] = &[
+    (version(8, 6), &["ensure_packages"]),
+    (version(9, 0), &["fqdn_rotate", "parsepson", "uriescape", "validate_legacy"]),
+    (version(9, 1), &["loadyaml"]),
+    (version(9, 5), &["time"]),
+];
+
+/// Functions that got a new name later than the others, and one whose old name passed lambdas on later.
+const RENAMED_LATE: &[(StdlibVersion, &str)] = &[(version(9, 3), "merge"), (version(9, 4), "fqdn_rotate")];
+
+/// The function that a version of stdlib has under a name.
+pub(in super::super) fn edition(name: &str, version: StdlibVersion) -> Edition {
+    let (first, end) = COMPARED;
+    if version < first || version >= end {
+        return Edition::Unknown;
+    }
+    if name == "deprecation" && version >= self::version(9, 2) {
+        return Edition::Other(&deprecation::WITH_STRICT);
+    }
+    let renamed = renamed::FUNCTIONS.iter().find(|function| function.name == name);
+    if let Some(function) = renamed.filter(|_| version >= renamed_in(name)) {
+        return Edition::Other(function);
+    }
+    let is_too_early = SINCE.iter().any(|(since, names)| version < *since && names.contains(&name));
+    let is_too_late = BEFORE.iter().any(|(before, names)| version >= *before && names.contains(&name));
+    let has_changed = renamed.is_some() && version >= RENAMED;
+    if is_too_early || is_too_late || has_changed { Edition::Unknown } else { Edition::Same }
+}
+
+fn renamed_in(name: &str) -> StdlibVersion {
+    RENAMED_LATE.iter().find(|(_, late)| *late == name).map_or(RENAMED, |(version, _)| *version)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(name: &str, major: u64, minor: u64) -> &'static str {
+        match edition(name, version(major, minor)) {
+            Edition::Same => "same",
+            Edition::Other(_) => "other",
+            Edition::Unknown => "unknown",
+        }
+    }
+
+    #[test]
+    fn every_name_in_the_tables_is_that_of_a_function() {
+        let table = crate::functions::table();
+        let listed = SINCE.iter().chain(BEFORE).flat_map(|(_, names)| names.iter().copied());
+        let late = RENAMED_LATE.iter().map(|(_, name)| *name);
+        let unknown: Vec<_> = listed.chain(late).filter(|name| table.of_module(name).is_none()).collect();
+        assert!(unknown.is_empty(), "{unknown:?}");
+    }
+
+    #[test]
+    fn functions_have_the_edition_of_the_version() {
+        assert_eq!(
+            [told("pick", 6, 6), told("pick", 8, 5), told("pick", 9, 7), told("pick", 10, 0)],
+            ["unknown", "same", "same", "unknown"]
+        );
+        assert_eq!([told("ensure_packages", 8, 2), told("ensure_packages", 8, 6)], ["unknown"; 2]);
+        assert_eq!([told("ensure_packages", 8, 5), told("ensure_packages", 9, 0)], ["same", "other"]);
+        assert_eq!([told("fqdn_rotate", 9, 3), told("fqdn_rotate", 9, 4)], ["unknown", "other"]);
+        assert_eq!([told("time", 9, 4), told("time", 9, 5)], ["same", "unknown"]);
+        assert_eq!([told("deprecation", 9, 1), told("deprecation", 9, 2)], ["same", "other"]);
+    }
+}
