@@ -205,6 +205,11 @@ impl<'s> Environment<'s> {
         found
     }
 
+    /// The paths of all files.
+    pub(super) fn paths(&self) -> impl Iterator<Item = &'s str> {
+        self.files.keys().map(String::as_str)
+    }
+
     /// The number of files, and the length of all their paths together.
     pub fn extent(&self) -> (u64, u64) {
         let bytes: usize = self.files.keys().map(String::len).sum();

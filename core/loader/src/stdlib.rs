@@ -34,9 +34,13 @@ impl Version {
 }
 
 impl Environment<'_> {
-    /// True if the module path has the module.
-    pub fn has_stdlib(&self) -> bool {
-        self.modules().any(|module| module == NAME)
+    /// True if the module path has the module with its functions. Where it is only a part of itself, as in a link that leaves
+    /// out what a run doesn't read, the stand-ins serve for the rest.
+    pub fn has_functions_of_stdlib(&self) -> bool {
+        self.module_folder(NAME).is_some_and(|folder| {
+            let folder = format!("{}/lib/puppet/", self.own_path(&folder));
+            self.paths().filter_map(|path| path.strip_prefix(&folder)).any(|path| path.contains("functions/"))
+        })
     }
 
     /// The version of the module in the module path, if its metadata tell one.
@@ -48,7 +52,7 @@ impl Environment<'_> {
 
     /// The warning that a stand-in for the module stdlib is used, for example by a call; nothing if the module is there.
     pub fn stand_in(&self, at: Option<FileSpan>) -> Option<Diagnostic> {
-        if self.has_stdlib() {
+        if self.modules().any(|module| module == NAME) {
             return None;
         }
         let message =

@@ -199,7 +199,7 @@ impl Frame<'_> {
             return Interrupt::known("not-yet", at, message);
         }
         let error = Interrupt::known("unknown-function", at, format!("Unknown function: '{name}'."));
-        let names = self.builder.functions().names(!self.builder.environment().has_stdlib());
+        let names = self.builder.functions().names(!self.builder.environment().has_functions_of_stdlib());
         match nearest(name, names.into_iter()) {
             Some(near) => error.help(format!("Did you mean `{near}`?")),
             None => error,

@@ -40,7 +40,7 @@ impl FunctionTable {
     pub fn find_of_module(&self, name: &str, environment: &Environment<'_>) -> Option<OfModule> {
         let own = self.of_module(name);
         let Some(file) = environment.function_file(name) else {
-            return own.filter(|_| !environment.has_stdlib()).map(OfModule::StandIn);
+            return own.filter(|_| !environment.has_functions_of_stdlib()).map(OfModule::StandIn);
         };
         let version = environment.stdlib_version().filter(|_| file.module == Some(STDLIB));
         let native = match version.map_or(Edition::Unknown, |version| self.edition(name, version)) {

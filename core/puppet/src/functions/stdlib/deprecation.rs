@@ -65,7 +65,9 @@ fn shown(frame: &Frame<'_>, entry: StackFrame) -> String {
 /// The line of the module's file that Puppet names as the place of the warning.
 fn line_of_file(frame: &Frame<'_>) -> u32 {
     match frame.builder.environment().stdlib_version() {
+        Some(known) if known < version(6, 1) => 28,
+        Some(known) if known < version(7, 0) => 34,
         Some(known) if known >= version(9, 0) => 35,
-        _ => 36,
+        Some(_) | None => 36,
     }
 }

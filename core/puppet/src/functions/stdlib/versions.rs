@@ -13,13 +13,19 @@ pub(super) const fn version(major: u64, minor: u64) -> StdlibVersion {
 }
 
 /// The versions that were compared: from the first to before the last.
-const COMPARED: (StdlibVersion, StdlibVersion) = (version(7, 0), version(10, 0));
+const COMPARED: (StdlibVersion, StdlibVersion) = (version(5, 0), version(10, 0));
 
 /// The first version that has functions under new names.
 const RENAMED: StdlibVersion = version(9, 0);
 
 /// Functions that are the same as here from a version on.
 const SINCE: &[(StdlibVersion, &[&str])] = &[
+    (version(5, 1), &["delete_undef_values"]),
+    (version(5, 2), &["is_mac_address"]),
+    (version(6, 3), &["intersection", "to_json_pretty"]),
+    (version(6, 4), &["defined_with_params", "ensure_resource", "ensure_resources"]),
+    (version(6, 6), &["seeded_rand", "stdlib::end_with", "stdlib::start_with"]),
+    (version(7, 0), &["range"]),
     (version(8, 0), &["merge"]),
     (version(8, 1), &["os_version_gte", "uriescape"]),
     (version(8, 2), &["shell_escape", "to_python", "to_ruby", "to_yaml"]),
@@ -85,10 +91,8 @@ mod tests {
 
     #[test]
     fn functions_have_the_edition_of_the_version() {
-        assert_eq!(
-            [told("pick", 6, 6), told("pick", 8, 5), told("pick", 9, 7), told("pick", 10, 0)],
-            ["unknown", "same", "same", "unknown"]
-        );
+        let pick = [(4, 25), (5, 0), (9, 7), (10, 0)].map(|(major, minor)| told("pick", major, minor));
+        assert_eq!(pick, ["unknown", "same", "same", "unknown"]);
         assert_eq!([told("ensure_packages", 8, 2), told("ensure_packages", 8, 6)], ["unknown"; 2]);
         assert_eq!([told("ensure_packages", 8, 5), told("ensure_packages", 9, 0)], ["same", "other"]);
         assert_eq!([told("fqdn_rotate", 9, 3), told("fqdn_rotate", 9, 4)], ["unknown", "other"]);
