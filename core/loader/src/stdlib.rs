@@ -24,6 +24,11 @@ pub struct Version {
 }
 
 impl Version {
+    /// The first version with these numbers.
+    pub const fn new(major: u64, minor: u64) -> Self {
+        Self { major, minor, patch: 0 }
+    }
+
     /// The version that a text writes: `9.4.1`, also with something behind it.
     fn read(text: &str) -> Option<Self> {
         let numbers = text.split(['-', '+']).next()?;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Block, Body, Call, Dispatch, Evaluated, Frame, Fuel, Function, Interrupt, Local};
+use super::{Block, Body, Call, Dispatch, Evaluated, Frame, Fuel, Function, Interrupt, Local, StackFrame};
 use duckrow_syntax::ast::{DefinitionKind, Expr, ExprId, List};
 use duckrow_text::names::known;
 use duckrow_text::source::{FileSpan, nearest};
@@ -100,6 +100,17 @@ impl Frame<'_> {
             local: self.local.clone(),
             matches: self.matches.clone(),
         })
+    }
+
+    /// Calls a function as an expression of the Puppet language does.
+    ///
+    /// # Errors
+    /// The same as of [`call`](Self::call).
+    pub(super) fn call_from_code(&mut self, name: &str, call: Call) -> Evaluated {
+        self.session.stack.enter(StackFrame::Call(call.at));
+        let outcome = self.call(name, call);
+        self.session.stack.leave();
+        outcome
     }
 
     /// Calls a function by name: one that is built in, or else one in the Puppet language, or else one of a known module.

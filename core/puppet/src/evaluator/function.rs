@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use super::of_module::{Edition, Editions};
+use ecow::EcoString;
+
 use super::{Evaluated, Frame, Local, ScopeId};
 use duckrow_loader::StdlibVersion;
 use duckrow_syntax::ast::{ExprId, Program};
@@ -123,6 +124,33 @@ pub type Methods = fn(&mut Frame<'_>, &str, &Call) -> Option<Evaluated>;
 
 /// Calls a function that is written in Ruby, by its name and the path of its file.
 pub type InRuby = fn(&mut Frame<'_>, &str, &str, Call) -> Evaluated;
+
+/// A function that is no part of Puppet: where it comes from.
+#[derive(Debug, Clone)]
+pub enum OfModule {
+    /// A module's, which the one here equals.
+    Native(&'static Function),
+    /// The one here, as no module in the module path is there to have it.
+    StandIn(&'static Function),
+    /// The one here in place of the Ruby file of a module that isn't known to do the same: Ruby isn't run.
+    InPlaceOf(EcoString, &'static Function),
+    /// The Ruby file of a module.
+    Ruby(EcoString),
+}
+
+/// The function that a version of stdlib has under a name, beside the one here of that name.
+#[derive(Debug, Clone, Copy)]
+pub enum Edition {
+    /// The one here.
+    Same,
+    /// Another one that is here.
+    Other(&'static Function),
+    /// Neither.
+    Unknown,
+}
+
+/// The edition of a function, by its name, in a version of stdlib.
+pub type Editions = fn(&str, StdlibVersion) -> Edition;
 
 /// The built-in functions by name.
 #[derive(Debug, Default)]

@@ -35,8 +35,9 @@ pub use builder::{
 };
 pub use error::{Evaluated, Failure, Interrupt, OBJECT_TYPE, Stage};
 pub use frame::Frame;
-pub use function::{Block, Call, Cost, Dispatch, Function, FunctionTable, InRuby, Methods};
-pub use of_module::{Edition, Editions, OfModule};
+pub use function::{
+    Block, Call, Cost, Dispatch, Edition, Editions, Function, FunctionTable, InRuby, Methods, OfModule,
+};
 pub use parameters::UnreadyParameter;
 pub use scope::{Local, Scope, ScopeId, ScopeKind, Scopes};
 pub use session::{Fuel, Session, Settings};

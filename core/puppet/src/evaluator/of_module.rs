@@ -1,38 +1,9 @@
 //! Functions that are no part of Puppet: those that modules bring as Ruby, and those here that equal them or stand in for them.
 //! Knows no module but stdlib, and of its versions only that each has its edition of a function.
 
-use ecow::EcoString;
-
-use super::{Call, Evaluated, Frame, Function, FunctionTable, Interrupt};
-use duckrow_loader::{Environment, STDLIB, StdlibVersion};
+use super::{Call, Edition, Evaluated, Frame, FunctionTable, Interrupt, OfModule};
+use duckrow_loader::{Environment, STDLIB};
 use duckrow_text::source::{Diagnostic, FileSpan, Severity};
-
-/// A function that is no part of Puppet: where it comes from.
-#[derive(Debug, Clone)]
-pub enum OfModule {
-    /// A module's, which the one here equals.
-    Native(&'static Function),
-    /// The one here, as no module in the module path is there to have it.
-    StandIn(&'static Function),
-    /// The one here in place of the Ruby file of a module that isn't known to do the same: Ruby isn't run.
-    InPlaceOf(EcoString, &'static Function),
-    /// The Ruby file of a module.
-    Ruby(EcoString),
-}
-
-/// The function that a version of stdlib has under a name, beside the one here of that name.
-#[derive(Debug, Clone, Copy)]
-pub enum Edition {
-    /// The one here.
-    Same,
-    /// Another one that is here.
-    Other(&'static Function),
-    /// Neither.
-    Unknown,
-}
-
-/// The edition of a function, by its name, in a version of stdlib.
-pub type Editions = fn(&str, StdlibVersion) -> Edition;
 
 impl FunctionTable {
     /// A function that is no part of Puppet, from the files of an environment: the module's own is right, and the one here

@@ -1,7 +1,6 @@
 //! Puppet's stack (`puppet/pops/puppet_stack.rb`): the calls of functions in Puppet code, and the initial manifest, in which
 //! evaluation is at the moment. Functions in Ruby ask it where they are called.
 
-use super::{Call, Evaluated, Frame};
 use duckrow_text::source::{FileId, FileSpan};
 
 /// The stack, the innermost last.
@@ -31,18 +30,5 @@ impl Stack {
     /// The entries, the innermost first.
     pub fn frames(&self) -> impl Iterator<Item = StackFrame> {
         self.0.iter().rev().copied()
-    }
-}
-
-impl Frame<'_> {
-    /// Calls a function as an expression of the Puppet language does.
-    ///
-    /// # Errors
-    /// The same as of [`call`](Self::call).
-    pub(super) fn call_from_code(&mut self, name: &str, call: Call) -> Evaluated {
-        self.session.stack.enter(StackFrame::Call(call.at));
-        let outcome = self.call(name, call);
-        self.session.stack.leave();
-        outcome
     }
 }

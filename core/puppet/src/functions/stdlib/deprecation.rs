@@ -1,8 +1,8 @@
 //! The warnings of stdlib when a deprecated function is called.
 
-use super::versions::version;
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, StackFrame};
 use crate::functions::arguments::{argument, refused, text};
+use duckrow_loader::StdlibVersion;
 use duckrow_scenario::Strictness;
 use duckrow_text::source::{Diagnostic, FileSpan, Position};
 use duckrow_values::Value;
@@ -65,9 +65,9 @@ fn shown(frame: &Frame<'_>, entry: StackFrame) -> String {
 /// The line of the module's file that Puppet names as the place of the warning.
 fn line_of_file(frame: &Frame<'_>) -> u32 {
     match frame.builder.environment().stdlib_version() {
-        Some(known) if known < version(6, 1) => 28,
-        Some(known) if known < version(7, 0) => 34,
-        Some(known) if known >= version(9, 0) => 35,
+        Some(known) if known < StdlibVersion::new(6, 1) => 28,
+        Some(known) if known < StdlibVersion::new(7, 0) => 34,
+        Some(known) if known >= StdlibVersion::new(9, 0) => 35,
         Some(_) | None => 36,
     }
 }

@@ -1,8 +1,8 @@
 //! The old names of functions in stdlib 9: each warns and calls the function of its new name, `stdlib::NAME`.
 
 use super::deprecation::{Deprecation, deprecated};
-use super::versions::version;
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
+use duckrow_loader::StdlibVersion;
 
 macro_rules! renamed {
     ($($signature:literal: $($name:literal)*);* $(;)?) => {
@@ -46,7 +46,8 @@ pub(super) const FUNCTIONS: &[Function] = renamed! {
 /// From 9.2 on the setting `strict` doesn't make these warnings errors.
 fn under_new_name(frame: &mut Frame<'_>, name: &str, call: Call) -> Evaluated {
     let message = format!("This function is deprecated, please use stdlib::{name} instead.");
-    let heeds_strict = frame.builder.environment().stdlib_version().is_some_and(|known| known < version(9, 2));
+    let heeds_strict =
+        frame.builder.environment().stdlib_version().is_some_and(|known| known < StdlibVersion::new(9, 2));
     deprecated(frame, call.at, &Deprecation { key: name, message: &message, heeds_strict })?;
     frame.call(&format!("stdlib::{name}"), call)
 }

@@ -5,53 +5,48 @@
 
 use super::{deprecation, renamed};
 use crate::evaluator::Edition;
-use duckrow_loader::StdlibVersion;
-
-/// A version, to compare with.
-pub(super) const fn version(major: u64, minor: u64) -> StdlibVersion {
-    StdlibVersion { major, minor, patch: 0 }
-}
+use duckrow_loader::StdlibVersion as Version;
 
 /// The versions that were compared: from the first to before the last.
-const COMPARED: (StdlibVersion, StdlibVersion) = (version(5, 0), version(10, 0));
+const COMPARED: (Version, Version) = (Version::new(5, 0), Version::new(10, 0));
 
 /// The first version that has functions under new names.
-const RENAMED: StdlibVersion = version(9, 0);
+const RENAMED: Version = Version::new(9, 0);
 
 /// Functions that are the same as here from a version on.
-const SINCE: &[(StdlibVersion, &[&str])] = &[
-    (version(5, 1), &["delete_undef_values"]),
-    (version(5, 2), &["is_mac_address"]),
-    (version(6, 3), &["intersection", "to_json_pretty"]),
-    (version(6, 4), &["defined_with_params", "ensure_resource", "ensure_resources"]),
-    (version(6, 6), &["seeded_rand", "stdlib::end_with", "stdlib::start_with"]),
-    (version(7, 0), &["range"]),
-    (version(8, 0), &["merge"]),
-    (version(8, 1), &["os_version_gte", "uriescape"]),
-    (version(8, 2), &["shell_escape", "to_python", "to_ruby", "to_yaml"]),
-    (version(8, 3), &["ensure_packages"]),
-    (version(8, 5), &["parsejson", "parsepson"]),
-    (version(9, 1), &["stdlib::fqdn_rand_string"]),
+const SINCE: &[(Version, &[&str])] = &[
+    (Version::new(5, 1), &["delete_undef_values"]),
+    (Version::new(5, 2), &["is_mac_address"]),
+    (Version::new(6, 3), &["intersection", "to_json_pretty"]),
+    (Version::new(6, 4), &["defined_with_params", "ensure_resource", "ensure_resources"]),
+    (Version::new(6, 6), &["seeded_rand", "stdlib::end_with", "stdlib::start_with"]),
+    (Version::new(7, 0), &["range"]),
+    (Version::new(8, 0), &["merge"]),
+    (Version::new(8, 1), &["os_version_gte", "uriescape"]),
+    (Version::new(8, 2), &["shell_escape", "to_python", "to_ruby", "to_yaml"]),
+    (Version::new(8, 3), &["ensure_packages"]),
+    (Version::new(8, 5), &["parsejson", "parsepson"]),
+    (Version::new(9, 1), &["stdlib::fqdn_rand_string"]),
 ];
 
 /// Functions that are the same as here before a version.
-const BEFORE: &[(StdlibVersion, &[&str])] = &[
-    (version(8, 6), &["ensure_packages"]),
-    (version(9, 0), &["fqdn_rotate", "parsepson", "uriescape", "validate_legacy"]),
-    (version(9, 1), &["loadyaml"]),
-    (version(9, 5), &["time"]),
+const BEFORE: &[(Version, &[&str])] = &[
+    (Version::new(8, 6), &["ensure_packages"]),
+    (Version::new(9, 0), &["fqdn_rotate", "parsepson", "uriescape", "validate_legacy"]),
+    (Version::new(9, 1), &["loadyaml"]),
+    (Version::new(9, 5), &["time"]),
 ];
 
 /// Functions that got a new name later than the others, and one whose old name passed lambdas on later.
-const RENAMED_LATE: &[(StdlibVersion, &str)] = &[(version(9, 3), "merge"), (version(9, 4), "fqdn_rotate")];
+const RENAMED_LATE: &[(Version, &str)] = &[(Version::new(9, 3), "merge"), (Version::new(9, 4), "fqdn_rotate")];
 
 /// The function that a version of stdlib has under a name.
-pub(in super::super) fn edition(name: &str, version: StdlibVersion) -> Edition {
+pub(in super::super) fn edition(name: &str, version: Version) -> Edition {
     let (first, end) = COMPARED;
     if version < first || version >= end {
         return Edition::Unknown;
     }
-    if name == "deprecation" && version >= self::version(9, 2) {
+    if name == "deprecation" && version >= Version::new(9, 2) {
         return Edition::Other(&deprecation::WITH_STRICT);
     }
     let renamed = renamed::FUNCTIONS.iter().find(|function| function.name == name);
@@ -64,7 +59,7 @@ pub(in super::super) fn edition(name: &str, version: StdlibVersion) -> Edition {
     if is_too_early || is_too_late || has_changed { Edition::Unknown } else { Edition::Same }
 }
 
-fn renamed_in(name: &str) -> StdlibVersion {
+fn renamed_in(name: &str) -> Version {
     RENAMED_LATE.iter().find(|(_, late)| *late == name).map_or(RENAMED, |(version, _)| *version)
 }
 
@@ -73,7 +68,7 @@ mod tests {
     use super::*;
 
     fn told(name: &str, major: u64, minor: u64) -> &'static str {
-        match edition(name, version(major, minor)) {
+        match edition(name, Version::new(major, minor)) {
             Edition::Same => "same",
             Edition::Other(_) => "other",
             Edition::Unknown => "unknown",
