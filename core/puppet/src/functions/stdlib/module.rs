@@ -169,7 +169,7 @@ pub(super) fn fact_at(frame: &mut Frame<'_>, keys: &[&str]) -> Evaluated {
     let mut value = frame.find_variable(known::FACTS)?.unwrap_or_default();
     for key in keys {
         value = match &value {
-            Value::Hash(entries) => entries.get(*key).cloned().unwrap_or_default(),
+            Value::Hash(entries) => entries.get(key).cloned().unwrap_or_default(),
             other => return Err(super::no_method("[]", other)),
         };
     }
