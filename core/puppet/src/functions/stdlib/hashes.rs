@@ -17,6 +17,16 @@ pub(super) const MERGE: &[Function] = super::both_names! {
     ],
 };
 
+/// The function of stdlib 6 and 7, which takes keys of any kind.
+pub(super) const MERGE_OF_ANY_KEYS: Function = Function {
+    name: "merge",
+    dispatches: &[
+        Dispatch { signature: "Variant[Hash, Undef, String[0, 0]] *$args", call: merge },
+        Dispatch { signature: "Iterable *$args, Callable[3, 3] &$block", call: |f, c| merge_each(f, &c, true) },
+        Dispatch { signature: "Iterable *$args, Callable[2, 2] &$block", call: |f, c| merge_each(f, &c, false) },
+    ],
+};
+
 pub(super) const NESTED: &[Function] = &[Function {
     name: "stdlib::nested_values",
     dispatches: &[Dispatch {

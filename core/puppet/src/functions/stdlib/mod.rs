@@ -213,7 +213,7 @@ mod tests {
     #[test]
     fn functions_that_differ_are_the_modules_own() {
         let said = said_with("4.25.0", &["parser/functions/pick"], "$x = pick('', 1)");
-        insta::assert_snapshot!(said.join("\n"), @"");
+        insta::assert_snapshot!(said.join("\n"), @"Evaluation Error: Error while evaluating a Function Call, is run");
     }
 
     #[test]
@@ -222,14 +222,20 @@ mod tests {
             said_with("9.4.1", &["parser/functions/pick"], "$x = has_key({}, 1)"),
             said_with("8.5.0", &["functions/merge"], "$x = stdlib::merge({}, {})"),
         ];
-        insta::assert_snapshot!(said.concat().join("\n"), @"");
+        insta::assert_snapshot!(said.concat().join("\n"), @r"
+        Evaluation Error: Unknown function: 'has_key'.
+        Evaluation Error: Unknown function: 'stdlib::merge'.
+        ");
     }
 
     #[test]
     fn old_names_warn_where_there_are_new_ones() {
         let files = ["functions/to_json", "functions/stdlib/to_json"];
         let said = said_with("9.4.1", &files, "notice(to_json([1]))\nnotice(to_json([2]))");
-        insta::assert_snapshot!(said.join("\n"), @"");
+        insta::assert_snapshot!(said.join("\n"), @r#"
+        This function is deprecated, please use stdlib::to_json instead. at ["manifests/site.pp", 1]:["manifests/site.pp", 0]
+           (location: modules/stdlib/lib/puppet/functions/deprecation.rb:35:in `deprecation')
+        "#);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! The functions here follow 8.5.0. Between the versions that this table covers most files differ in comments and layout alone;
 //! `tests/oracle/stdlib_versions.rb` compares them, given a clone of the module with its tags.
 
-use super::{deprecation, renamed};
+use super::{deprecation, hashes, renamed};
 use crate::evaluator::Edition;
 use duckrow_loader::StdlibVersion as Version;
 
@@ -49,6 +49,9 @@ pub(in super::super) fn edition(name: &str, version: Version) -> Edition {
     if name == "deprecation" && version >= Version::new(9, 2) {
         return Edition::Other(&deprecation::WITH_STRICT);
     }
+    if name == "merge" && version >= Version::new(6, 0) && version < Version::new(8, 0) {
+        return Edition::Other(&hashes::MERGE_OF_ANY_KEYS);
+    }
     let renamed = renamed::FUNCTIONS.iter().find(|function| function.name == name);
     if let Some(function) = renamed.filter(|_| version >= renamed_in(name)) {
         return Edition::Other(function);
@@ -90,6 +93,7 @@ mod tests {
         assert_eq!(pick, ["unknown", "same", "same", "unknown"]);
         assert_eq!([told("ensure_packages", 8, 2), told("ensure_packages", 8, 6)], ["unknown"; 2]);
         assert_eq!([told("ensure_packages", 8, 5), told("ensure_packages", 9, 0)], ["same", "other"]);
+        assert_eq!([told("merge", 5, 2), told("merge", 7, 1), told("merge", 8, 0)], ["unknown", "other", "same"]);
         assert_eq!([told("fqdn_rotate", 9, 3), told("fqdn_rotate", 9, 4)], ["unknown", "other"]);
         assert_eq!([told("time", 9, 4), told("time", 9, 5)], ["same", "unknown"]);
         assert_eq!([told("deprecation", 9, 1), told("deprecation", 9, 2)], ["same", "other"]);
