@@ -287,11 +287,15 @@ module Oracle
       @options = YAML.safe_load(File.read(yaml)) || {} if File.exist?(yaml)
     end
 
-    # Modules that a case names and Debian packs (puppet-module-*), so that the corpus need not hold them.
+    # Modules that a case names and Debian packs (puppet-module-*), so that the corpus need not hold them. One with a version behind
+    # its name is a folder of that name in MODULE_VERSIONS.
     def named_modules
       folder = File.join(@tmp, 'named_modules')
       FileUtils.mkdir_p(folder)
-      Array(@options['modules']).each { |name| FileUtils.ln_sf(File.realpath(File.join(DEBIAN_MODULES, name)), File.join(folder, name)) }
+      Array(@options['modules']).each do |name|
+        root = name.include?('-') ? ENV.fetch('MODULE_VERSIONS') : DEBIAN_MODULES
+        FileUtils.ln_sf(File.realpath(File.join(root, name)), File.join(folder, name[/\A\w+/]))
+      end
       folder
     end
 

@@ -31,8 +31,8 @@ fn a_case_gives_the_same_answer_as_side_files() {
     for case in all().iter().step_by(20) {
         let path = side_files::write(case, &folder.join(case.name.replace('/', "."))).unwrap();
         let again = side_files::read(&path).unwrap();
-        let ours = answer::of(case, &duckrow_core::run(&case.scenario));
-        assert_eq!(answer::of(&again, &duckrow_core::run(&again.scenario)), ours, "{}", case.name);
+        let ours = answer::of(case, &duckrow_core::run(&case.with_modules().unwrap()));
+        assert_eq!(answer::of(&again, &duckrow_core::run(&again.with_modules().unwrap())), ours, "{}", case.name);
         assert_eq!((again.corpus, &again.with), (case.corpus, &case.with), "{}", case.name);
         number += 1;
     }

@@ -32,10 +32,11 @@ fn trials(corpus: Corpus) -> Vec<Trial> {
 
 fn trial(case: Case, expected: Arc<Expected>) -> Trial {
     Trial::test(format!("{}::{}", case.corpus.name(), case.name), move || {
-        let run = duckrow_core::run(&case.scenario);
+        let scenario = case.with_modules()?;
+        let run = duckrow_core::run(&scenario);
         let mut broken = laws::broken(&run);
         if case.corpus == Corpus::Puppet {
-            broken.extend(given::differences(&case.name, &case.scenario, &run)?);
+            broken.extend(given::differences(&case.name, &scenario, &run)?);
         }
         if !broken.is_empty() {
             return Err(broken.join("\n").into());

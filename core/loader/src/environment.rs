@@ -242,6 +242,11 @@ impl<'s> Environment<'s> {
         self.files.secrets()
     }
 
+    /// The paths of all files.
+    pub(super) fn paths(&self) -> impl Iterator<Item = &'s str> {
+        self.files.keys().map(String::as_str)
+    }
+
     /// The number of files.
     pub fn extent(&self) -> u64 {
         self.files.len() as u64
@@ -363,27 +368,27 @@ impl<'s> Environment<'s> {
         self.files.keys().filter_map(name).collect()
     }
 
-    /// The file of something with this name that exists only as Ruby, which is never run here.
+    /// The Ruby file of a function, of the first module that has one or of the environment itself. One of Puppet's newer kind
+    /// comes before one of the old kind.
+    pub fn function_file(&self, name: &str) -> Option<ModuleFile<'s>> {
+        let path = name.replace("::", "/");
+        let kinds = ["functions", "parser/functions"];
+        kinds.iter().find_map(|kind| self.plugin(&format!("lib/puppet/{kind}/{path}.rb")))
+    }
+
+    /// The file of a type, template or fact of this name that exists only as Ruby, which is never run here.
     pub fn ruby_file(&self, kind: &str, name: &str) -> Option<&str> {
         if kind == "fact" {
             return self.ruby_fact(name);
         }
-        let segments: Vec<&str> = name.split("::").collect();
-        let path = segments.join("/");
-        let last = segments.last().copied().unwrap_or_default();
-        let below_puppet = |inside: String| self.ruby_below_puppet().get(inside.as_str()).map(String::as_str);
-        match kind {
-            "function" => below_puppet(format!("functions/{path}.rb"))
-                .or_else(|| below_puppet(format!("parser/functions/{last}.rb"))),
-            "type" => below_puppet(format!("type/{path}.rb")),
-            _ => {
-                let ending = format!("templates/{path}.erb");
-                let holds = |path: &&str| {
-                    path.strip_suffix(&ending).is_some_and(|before| before.is_empty() || before.ends_with('/'))
-                };
-                self.files.keys().map(String::as_str).find(holds)
-            }
+        let path = name.replace("::", "/");
+        if kind == "type" {
+            return self.ruby_below_puppet().get(format!("type/{path}.rb").as_str()).map(String::as_str);
         }
+        let ending = format!("templates/{path}.erb");
+        let holds =
+            |path: &&str| path.strip_suffix(&ending).is_some_and(|before| before.is_empty() || before.ends_with('/'));
+        self.files.keys().map(String::as_str).find(holds)
     }
 
     /// Of several files with the same name the first one counts.
@@ -505,8 +510,10 @@ mod tests {
         let scenario =
             scenario(&["modules/m/lib/puppet/functions/m/f.rb", "modules/m/lib/puppet/parser/functions/old.rb"]);
         let environment = Environment::new(&scenario);
-        assert_eq!(environment.ruby_file("function", "m::f"), Some("modules/m/lib/puppet/functions/m/f.rb"));
-        assert_eq!(environment.ruby_file("function", "old"), Some("modules/m/lib/puppet/parser/functions/old.rb"));
-        assert_eq!(environment.ruby_file("function", "nope"), None);
+        let function = |name| environment.function_file(name).map(|file| file.path);
+        assert_eq!(function("m::f"), Some("modules/m/lib/puppet/functions/m/f.rb"));
+        assert_eq!(function("old"), Some("modules/m/lib/puppet/parser/functions/old.rb"));
+        assert_eq!(function("m::old"), None);
+        assert_eq!(function("nope"), None);
     }
 }

@@ -17,4 +17,4 @@ pub use metadata::problem as metadata_problem;
 pub use providers::{ProviderSource, providers_of};
 pub use reads::Reads;
 pub use settings::{ENVIRONMENT_PATH, EnvironmentSettings};
-pub use stdlib::NAME as STDLIB;
+pub use stdlib::{NAME as STDLIB, Version as StdlibVersion};

@@ -12,7 +12,49 @@ pub const NAME: &str = "stdlib";
 /// The version that the stand-ins follow.
 const VERSION: &str = "8.5.0";
 
+/// A version of the module.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Version {
+    /// The first number.
+    pub major: u64,
+    /// The second number.
+    pub minor: u64,
+    /// The third number.
+    pub patch: u64,
+}
+
+impl Version {
+    /// The first version with these numbers.
+    pub const fn new(major: u64, minor: u64) -> Self {
+        Self { major, minor, patch: 0 }
+    }
+
+    /// The version that a text writes: `9.4.1`, also with something behind it.
+    fn read(text: &str) -> Option<Self> {
+        let numbers = text.split(['-', '+']).next()?;
+        let mut numbers = numbers.split('.').map(|number| number.parse().ok());
+        let mut next = || numbers.next().flatten();
+        Some(Self { major: next()?, minor: next()?, patch: next()? })
+    }
+}
+
 impl Environment<'_> {
+    /// True if the module path has the module with its functions. Where it is only a part of itself, as in a link that leaves
+    /// out what a run doesn't read, the stand-ins serve for the rest.
+    pub fn has_functions_of_stdlib(&self) -> bool {
+        self.module_folder(NAME).is_some_and(|folder| {
+            let folder = format!("{}/lib/puppet/", self.own_path(&folder));
+            self.paths().filter_map(|path| path.strip_prefix(&folder)).any(|path| path.contains("functions/"))
+        })
+    }
+
+    /// The version of the module in the module path, if its metadata tell one.
+    pub fn stdlib_version(&self) -> Option<Version> {
+        let metadata = self.text_of(&format!("{}/metadata.json", self.module_folder(NAME)?))?;
+        let metadata: serde_json::Value = serde_json::from_str(metadata).ok()?;
+        Version::read(metadata.get("version")?.as_str()?)
+    }
+
     /// The warning that a stand-in for the module stdlib is used, for example by a call; nothing if the module is there.
     pub fn stand_in(&self, at: Option<FileSpan>) -> Option<Diagnostic> {
         if self.modules().any(|module| module == NAME) {

@@ -16,7 +16,7 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     };
     let is_side_file = !files::has_extension(&path, "yaml");
     let case = if is_side_file { side_files::read(&path)? } else { Case::read(Corpus::of(&path)?, &path)? };
-    let run = duckrow_core::run(&case.scenario);
+    let run = duckrow_core::run(&case.with_modules()?);
     let answer = if is_side_file { answer::whole(&case, &run) } else { answer::of(&case, &run) };
     writeln!(stdout(), "{answer}")?;
     Ok(ExitCode::SUCCESS)

@@ -100,7 +100,7 @@ fn accept() -> Result<ExitCode, Box<dyn Error>> {
             .cloned()
             .collect::<Vec<_>>()
         {
-            accepted.record(&case.name, &case.differences(&duckrow_core::run(&case.scenario)));
+            accepted.record(&case.name, &case.differences(&duckrow_core::run(&case.with_modules()?)));
         }
         accepted.write()?;
     }

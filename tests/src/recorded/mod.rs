@@ -5,6 +5,7 @@ pub mod answer;
 pub mod compare;
 pub mod differences;
 mod frame;
+mod modules;
 mod puppet;
 mod salt;
 mod write;
@@ -98,7 +99,8 @@ pub struct With {
     /// Salt's states are compiled, and not run.
     #[serde(skip_serializing_if = "is_default")]
     pub compile_only: bool,
-    /// The modules of the recorder's host, behind all others on the module path.
+    /// The modules of the recorder's host, behind all others on the module path. One with a version behind its name,
+    /// `stdlib-9.4.1`, is in that version for our answer, too.
     #[serde(skip_serializing_if = "is_default")]
     pub modules: Vec<String>,
     /// Settings of Puppet or Salt by their own names.

@@ -9,7 +9,7 @@ use super::overriding::KeptOverride;
 use super::resource::TAG_RULE;
 use crate::evaluator::{
     Body, Builder, Collector, CollectorId, Data, Declaration, Declared, DefaultsRequest, Evaluated, FunctionTable,
-    Inclusion, Interrupt, OverrideRequest, ScopeId, Session, Side,
+    Inclusion, Interrupt, OfModule, OverrideRequest, ScopeId, Session, Side,
 };
 use crate::hiera::Hiera;
 use duckrow_loader::{Environment, Kind};
@@ -41,6 +41,15 @@ impl Builder for Compiler<'_> {
 
     fn known_function(&self, session: &Session, name: &str) -> Option<Body> {
         self.definitions.functions.get(&session.names.get(name)?).cloned()
+    }
+
+    fn function_of_module(&self, name: &str) -> Option<OfModule> {
+        if let Some(known) = self.functions_of_modules.borrow().get(name) {
+            return known.clone();
+        }
+        let found = self.functions.find_of_module(name, &self.environment);
+        self.functions_of_modules.borrow_mut().insert(name.into(), found.clone());
+        found
     }
 
     fn ruby_only(&self, kind: &str, name: &str) -> Option<String> {

@@ -1,10 +1,11 @@
 //! The phases of a compilation, in order.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::definition::{Definitions, Source};
 use super::{Compiler, State};
-use crate::evaluator::{Evaluated, Frame, FunctionTable, Interrupt, ScopeKind, Session};
+use crate::evaluator::{Evaluated, Frame, FunctionTable, Interrupt, ScopeKind, Session, StackFrame};
 use crate::hiera::Hiera;
 use duckrow_loader::Environment;
 use duckrow_record::catalog::{Catalog, Reference, Resource, ResourceId, ResourceKind, Tags};
@@ -141,6 +142,7 @@ impl<'s> Compiler<'s> {
             scenario,
             environment: Environment::new(scenario).noting(session.reads.clone()),
             functions,
+            functions_of_modules: RefCell::default(),
             hiera: Rc::default(),
             has_data: scenario.files.keys().any(|path| path.ends_with("hiera.yaml")),
             types,
@@ -183,7 +185,12 @@ impl<'s> Compiler<'s> {
         self.add_main(session)?;
         let top = self.top;
         for program in &programs {
-            Frame::new(session, self, program, top).execute(program.body)?;
+            let mut frame = Frame::new(session, self, program, top);
+            let file = frame.at(program.body).file;
+            frame.session.stack.enter(StackFrame::Manifest(file));
+            let outcome = frame.execute(program.body);
+            session.stack.leave();
+            outcome?;
         }
         self.evaluate_node_block(session)?;
         self.declare_classifier_classes(session)?;

@@ -40,35 +40,61 @@ struct File<'a> {
     program: &'a Program,
     sources: &'a Sources,
     names: &'a Names,
-    /// Functions and type aliases, whose names are apart from all others.
-    entities: FastMap<(&'static str, EcoString), FileSpan>,
+    entities: FastMap<(Entity, EcoString), FileSpan>,
     /// Classes and defined types; nodes by their titles.
     taken: FastMap<(Definable, EcoString), FileSpan>,
 }
 
+/// What loaders know by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Entity {
+    Function,
+    Alias,
+    DefinedType,
+}
+
+impl Entity {
+    /// Its kind in messages.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Function => "function",
+            Self::Alias | Self::DefinedType => "type",
+        }
+    }
+
+    /// The entities whose name it can't take. A defined type may have the name of an alias before it.
+    fn rivals(self) -> &'static [Self] {
+        match self {
+            Self::Function => &[Self::Function],
+            Self::Alias => &[Self::Alias, Self::DefinedType],
+            Self::DefinedType => &[Self::DefinedType],
+        }
+    }
+}
+
 impl File<'_> {
-    /// Takes the name of a function or type alias.
+    /// Takes the name of a function, type alias or defined type.
     fn take_entity(&mut self, definition: &Definition) -> Option<Diagnostic> {
-        let (kind, at) = match definition.kind {
+        let whole = definition.span.in_file(self.program.file);
+        let (entity, at) = match definition.kind {
             DefinitionKind::TypeAlias { left, .. } if is_mapping(self.program, left) => return None,
-            DefinitionKind::TypeAlias { .. } => ("type", definition.name_span.in_file(self.program.file)),
-            DefinitionKind::Function { .. } => ("function", definition.span.in_file(self.program.file)),
+            DefinitionKind::TypeAlias { .. } => (Entity::Alias, definition.name_span.in_file(self.program.file)),
+            DefinitionKind::ResourceType => (Entity::DefinedType, whole),
+            DefinitionKind::Function { .. } => (Entity::Function, whole),
             _ => return None,
         };
-        let written = self.names.text(definition.written_name);
-        if kind == "type"
-            && let Some(problem) = redefined_builtin(written, at)
+        if entity == Entity::Alias
+            && let Some(problem) = redefined_builtin(self.names.text(definition.written_name), at)
         {
             return Some(problem);
         }
         let name = EcoString::from(self.names.text(definition.name).to_lowercase());
-        match self.entities.get(&(kind, name.clone())) {
-            Some(first) => Some(redefined_entity(self.sources, kind, &name, Some(*first))),
-            None => {
-                self.entities.insert((kind, name), at);
-                None
-            }
+        let place_of = |rival: &Entity| self.entities.get(&(*rival, name.clone())).copied();
+        if let Some(first) = entity.rivals().iter().find_map(place_of) {
+            return Some(redefined_entity(self.sources, entity.name(), &name, Some(first)));
         }
+        self.entities.insert((entity, name), at);
+        None
     }
 
     /// Takes the names of a class, defined type or node.

@@ -158,11 +158,13 @@ impl Compiler<'_> {
             return Err(Interrupt::new(Stage::Bare, problem));
         }
         let key = session.names.intern(&name);
-        if let Some(known) = self.definitions.aliases.get(&key) {
-            let first = match known {
-                AliasState::Known(known) => Some(known.at),
-                AliasState::Resolved(_) => None,
-            };
+        let alias = self.definitions.aliases.get(&key).map(|known| match known {
+            AliasState::Known(known) => Some(known.at),
+            AliasState::Resolved(_) => None,
+        });
+        // A defined type may take the name of an alias, not the other way round (`loading/types/define_and_type_alias`).
+        let defined = self.definitions.defined_types.get(&key).map(|defined| Some(defined.at));
+        if let Some(first) = alias.or(defined) {
             return Err(Interrupt::new(Stage::Bare, redefined_entity(&session.sources, "type", &name, first)));
         }
         let name = session.names.string(definition.name);

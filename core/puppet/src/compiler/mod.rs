@@ -38,9 +38,12 @@ pub use facts::PUPPET_VERSION;
 pub use file_definitions::check_definitions;
 pub use script::{Question, Script};
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::evaluator::{CollectorId, FunctionTable, ScopeId};
+use ecow::EcoString;
+
+use crate::evaluator::{CollectorId, FunctionTable, OfModule, ScopeId};
 use crate::hiera::Hiera;
 use duckrow_loader::Environment;
 use duckrow_record::catalog::{Catalog, ResourceId};
@@ -60,6 +63,8 @@ struct Compiler<'s> {
     scenario: &'s Scenario,
     environment: Environment<'s>,
     functions: Rc<FunctionTable>,
+    /// The functions of modules that were asked for, by their names.
+    functions_of_modules: RefCell<FastMap<EcoString, Option<OfModule>>>,
     hiera: Rc<Hiera>,
     /// True if there is any hierarchy: without one no parameter needs to be looked up.
     has_data: bool,

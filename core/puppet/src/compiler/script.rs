@@ -9,7 +9,7 @@ use super::compile::illegal_jump;
 use super::{Compiler, Known};
 use crate::evaluator::{
     Body, Builder, Collector, CollectorId, Data, Declaration, Declared, DefaultsRequest, Evaluated, Frame,
-    FunctionTable, Inclusion, Interrupt, OverrideRequest, ScopeId, Session, Side, Stage,
+    FunctionTable, Inclusion, Interrupt, OfModule, OverrideRequest, ScopeId, Session, Side, Stage,
 };
 use duckrow_loader::{Environment, Kind};
 use duckrow_record::catalog::ResourceId;
@@ -123,6 +123,10 @@ impl Builder for Script<'_> {
         Err(Interrupt::plain("no-compiler", "undefined method `with_global_scope' for {}:Hash").help(format!(
             "`{name}` is written in the Puppet language: the agent can only call functions that are written in Ruby."
         )))
+    }
+
+    fn function_of_module(&self, name: &str) -> Option<OfModule> {
+        self.compiler.function_of_module(name)
     }
 
     fn ruby_only(&self, kind: &str, name: &str) -> Option<String> {

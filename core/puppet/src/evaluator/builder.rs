@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use ecow::{EcoString, eco_format};
 
-use super::{Block, Evaluated, Frame, FunctionTable, ScopeId, Session};
+use super::{Block, Evaluated, Frame, FunctionTable, OfModule, ScopeId, Session};
 use duckrow_loader::Environment;
 use duckrow_syntax::ast::{DefinitionId, Program, ResourceForm};
 use duckrow_text::names::Symbol;
@@ -237,7 +237,10 @@ pub trait Builder {
         None
     }
 
-    /// The file of a function, type or template that exists only as Ruby.
+    /// A function that is no part of Puppet and isn't written in the Puppet language.
+    fn function_of_module(&self, name: &str) -> Option<OfModule>;
+
+    /// The file of a type or a fact that exists only as Ruby.
     fn ruby_only(&self, kind: &str, name: &str) -> Option<String>;
 
     /// The type that a type name stands for, if it is neither built into the language nor a resource type: an alias.

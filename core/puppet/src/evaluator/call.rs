@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Block, Body, Call, Dispatch, Evaluated, Frame, Fuel, Function, Interrupt, Local, NEEDS_RUBY};
+use super::{Block, Body, Call, Dispatch, Evaluated, Frame, Fuel, Function, Interrupt, Local, StackFrame};
 use duckrow_syntax::ast::{DefinitionKind, Expr, ExprId, List};
 use duckrow_text::names::known;
 use duckrow_text::source::{FileSpan, nearest};
@@ -33,7 +33,7 @@ impl Frame<'_> {
         };
         let arguments = self.arguments(arguments)?;
         let block = self.block_of(lambda);
-        self.call(&name, Call { arguments, block, at: self.at(id) })
+        self.call_from_code(&name, Call { arguments, block, at: self.at(id) })
     }
 
     /// A type that is called makes a new value; nothing else can be called.
@@ -53,7 +53,7 @@ impl Frame<'_> {
         let mut all = vec![called];
         all.extend(self.arguments(arguments)?);
         let block = self.block_of(lambda);
-        self.call("new", Call { arguments: all, block, at: self.at(id) })
+        self.call_from_code("new", Call { arguments: all, block, at: self.at(id) })
     }
 
     /// `a.f(b)`
@@ -87,7 +87,7 @@ impl Frame<'_> {
             Some(outcome) => outcome,
             None => {
                 let receiver = call.arguments.first().cloned();
-                self.call(&name, call).map_err(|error| no_member(error, receiver.as_ref(), &name))
+                self.call_from_code(&name, call).map_err(|error| no_member(error, receiver.as_ref(), &name))
             }
         }
     }
@@ -100,6 +100,17 @@ impl Frame<'_> {
             local: self.local.clone(),
             matches: self.matches.clone(),
         })
+    }
+
+    /// Calls a function as an expression of the Puppet language does.
+    ///
+    /// # Errors
+    /// The same as of [`call`](Self::call).
+    pub(super) fn call_from_code(&mut self, name: &str, call: Call) -> Evaluated {
+        self.session.stack.enter(StackFrame::Call(call.at));
+        let outcome = self.call(name, call);
+        self.session.stack.leave();
+        outcome
     }
 
     /// Calls a function by name: one that is built in, or else one in the Puppet language, or else one of a known module.
@@ -117,23 +128,7 @@ impl Frame<'_> {
         }
         match self.builder.puppet_function(self.session, name, call.at)? {
             Some(body) => self.call_puppet(name, &body, call),
-            None => match self.builder.functions().of_module(name) {
-                Some(function) => {
-                    if let Some(note) = self.builder.environment().stand_in(Some(call.at)) {
-                        self.session.note_once(note);
-                    }
-                    self.call_built_in(function, call)
-                }
-                None => self.call_ruby(name, call),
-            },
-        }
-    }
-
-    /// Calls a function that exists only as Ruby, where Ruby is run.
-    fn call_ruby(&mut self, name: &str, call: Call) -> Evaluated {
-        match (self.builder.functions().in_ruby(), self.builder.ruby_only("function", name)) {
-            (Some(in_ruby), Some(path)) if call.block.is_none() => in_ruby(self, name, &path, call),
-            _ => Err(self.unknown_function(name, call.at)),
+            None => self.call_of_module(name, call),
         }
     }
 
@@ -144,20 +139,14 @@ impl Frame<'_> {
     /// The same as of [`call`](Self::call).
     pub fn call_by_name(&mut self, given: &str, call: Call) -> Evaluated {
         let name = given.to_lowercase();
-        let table = self.builder.functions();
-        let is_known = table.get(&name).is_some()
-            || table.is_missing(&name)
-            || self.builder.puppet_function(self.session, &name, call.at)?.is_some()
-            || table.of_module(&name).is_some()
-            || self.builder.ruby_only("function", &name).is_some();
-        if !is_known {
+        if !self.builder.functions().is_missing(&name) && !self.knows_function(&name, call.at)? {
             return Err(Interrupt::plain("unknown-function", format!("Unknown function '{given}'")));
         }
         self.call(&name, call)
     }
 
     /// `next` ends the call of a function that it comes out of, and so does `return`, unless it was in the call's own lambda.
-    fn call_built_in(&mut self, function: &'static Function, call: Call) -> Evaluated {
+    pub(super) fn call_built_in(&mut self, function: &'static Function, call: Call) -> Evaluated {
         let (at, has_block) = (call.at, call.block.is_some());
         match self.paid_call(function, call) {
             Err(Interrupt::Next(value, from)) if from != at => Ok(value),
@@ -215,12 +204,7 @@ impl Frame<'_> {
         Ok(table.remember_signatures(function, signatures))
     }
 
-    fn unknown_function(&self, name: &str, at: FileSpan) -> Interrupt {
-        if let Some(path) = self.builder.ruby_only("function", name) {
-            let message = format!("The function '{name}' exists only as Ruby, in {path}; Ruby is not run here");
-            let has_ruby = self.builder.functions().in_ruby().is_some();
-            return Interrupt::known(if has_ruby { "ruby-only" } else { NEEDS_RUBY }, at, message);
-        }
+    pub(super) fn unknown_function(&self, name: &str, at: FileSpan) -> Interrupt {
         if self.builder.functions().is_missing(name) {
             let message = format!("Puppet has a function '{name}'; Duckrow doesn't have it yet");
             return Interrupt::known("not-yet", at, message);
@@ -229,7 +213,7 @@ impl Frame<'_> {
         if let Some(missing) = self.builder.environment().missing_module(name).filter(|_| name.contains("::")) {
             return error.help(missing);
         }
-        let names = self.builder.functions().names();
+        let names = self.builder.functions().names(!self.builder.environment().has_functions_of_stdlib());
         match nearest(name, names.into_iter()) {
             Some(near) => error.help(format!("Did you mean `{near}`?")),
             None => error,

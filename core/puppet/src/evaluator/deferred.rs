@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::{Body, Call, Evaluated, Frame, Function, Interrupt, array, hash};
+use super::{Body, Call, Evaluated, Frame, Function, Interrupt, OfModule, array, hash};
 use duckrow_scenario::Strictness;
 use duckrow_text::source::{Diagnostic, FileSpan, Position};
 use duckrow_values::format::ruby_text;
@@ -107,8 +107,12 @@ impl Frame<'_> {
         if let Some(body) = self.builder.puppet_function(self.session, name, at)? {
             return Ok(Some(Callee::Puppet(body)));
         }
-        let is_ruby = || self.builder.ruby_only("function", name).map(|_| Callee::Ruby);
-        Ok(table.of_module(name).map(Callee::BuiltIn).or_else(is_ruby))
+        Ok(self.builder.function_of_module(name).map(|found| match found {
+            OfModule::Native(function) | OfModule::StandIn(function) | OfModule::InPlaceOf(_, function) => {
+                Callee::BuiltIn(function)
+            }
+            OfModule::Ruby(_) => Callee::Ruby,
+        }))
     }
 
     fn resolve_call(&mut self, deferred: Deferred<'_>, at: FileSpan) -> Evaluated {

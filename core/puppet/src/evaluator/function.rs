@@ -2,7 +2,10 @@
 
 use std::rc::Rc;
 
+use ecow::EcoString;
+
 use super::{Evaluated, Frame, Local, ScopeId};
+use duckrow_loader::StdlibVersion;
 use duckrow_syntax::ast::{ExprId, Program};
 use duckrow_text::names::FastMap;
 use duckrow_text::source::FileSpan;
@@ -122,11 +125,39 @@ pub type Methods = fn(&mut Frame<'_>, &str, &Call) -> Option<Evaluated>;
 /// Calls a function that is written in Ruby, by its name and the path of its file.
 pub type InRuby = fn(&mut Frame<'_>, &str, &str, Call) -> Evaluated;
 
+/// A function that is no part of Puppet: where it comes from.
+#[derive(Debug, Clone)]
+pub enum OfModule {
+    /// A module's, which the one here equals.
+    Native(&'static Function),
+    /// The one here, as no module in the module path is there to have it.
+    StandIn(&'static Function),
+    /// The one here in place of the Ruby file of a module that isn't known to do the same: Ruby isn't run.
+    InPlaceOf(EcoString, &'static Function),
+    /// The Ruby file of a module.
+    Ruby(EcoString),
+}
+
+/// The function that a version of stdlib has under a name, beside the one here of that name.
+#[derive(Debug, Clone, Copy)]
+pub enum Edition {
+    /// The one here.
+    Same,
+    /// Another one that is here.
+    Other(&'static Function),
+    /// Neither.
+    Unknown,
+}
+
+/// The edition of a function, by its name, in a version of stdlib.
+pub type Editions = fn(&str, StdlibVersion) -> Edition;
+
 /// The built-in functions by name.
 #[derive(Debug, Default)]
 pub struct FunctionTable {
     functions: FastMap<&'static str, &'static Function>,
     of_modules: FastMap<&'static str, &'static Function>,
+    editions: Option<Editions>,
     missing: &'static [&'static str],
     costs: FastMap<&'static str, Cost>,
     methods: Option<Methods>,
@@ -171,6 +202,7 @@ impl FunctionTable {
         Self {
             functions,
             of_modules,
+            editions: None,
             missing,
             costs: costs.iter().copied().collect(),
             methods: Some(methods),
@@ -178,6 +210,12 @@ impl FunctionTable {
             local_types,
             signatures: std::cell::RefCell::default(),
         }
+    }
+
+    /// The table that knows which functions the versions of stdlib have.
+    #[must_use]
+    pub fn with_editions(self, editions: Editions) -> Self {
+        Self { editions: Some(editions), ..self }
     }
 
     /// The table with functions that are written in Ruby, called in this way.
@@ -214,6 +252,11 @@ impl FunctionTable {
         self.of_modules.get(name).copied()
     }
 
+    /// The edition of a function in a version of stdlib.
+    pub(super) fn edition(&self, name: &str, version: StdlibVersion) -> Edition {
+        self.editions.map_or(Edition::Unknown, |editions| editions(name, version))
+    }
+
     /// The growth of a function's work.
     pub fn cost(&self, function: &Function) -> Cost {
         self.costs.get(function.name).copied().unwrap_or_default()
@@ -224,9 +267,10 @@ impl FunctionTable {
         self.missing.contains(&name)
     }
 
-    /// All names, sorted.
-    pub fn names(&self) -> Vec<&'static str> {
-        let mut names: Vec<_> = self.functions.keys().chain(self.of_modules.keys()).copied().collect();
+    /// All names, sorted; those that stand in for a module's if that is wanted.
+    pub fn names(&self, of_modules: bool) -> Vec<&'static str> {
+        let of_modules = self.of_modules.keys().filter(|_| of_modules);
+        let mut names: Vec<_> = self.functions.keys().chain(of_modules).copied().collect();
         names.sort_unstable();
         names
     }

@@ -15,12 +15,14 @@ mod error;
 mod frame;
 mod function;
 mod literal;
+mod of_module;
 mod operator;
 mod parameters;
 mod relationship;
 mod resource;
 mod scope;
 mod session;
+mod stack;
 mod template;
 mod type_expression;
 mod variable;
@@ -33,10 +35,13 @@ pub use builder::{
 };
 pub use error::{Evaluated, Failure, Interrupt, NEEDS_RUBY, OBJECT_TYPE, Stage};
 pub use frame::Frame;
-pub use function::{Block, Call, Cost, Dispatch, Function, FunctionTable, InRuby, Methods};
+pub use function::{
+    Block, Call, Cost, Dispatch, Edition, Editions, Function, FunctionTable, InRuby, Methods, OfModule,
+};
 pub use parameters::UnreadyParameter;
 pub use scope::{Local, Scope, ScopeId, ScopeKind, Scopes};
 pub use session::{Fuel, Session, Settings};
+pub use stack::{Stack, StackFrame};
 pub use template::TemplateText;
 pub use variable::UnknownVariable;
 

@@ -87,6 +87,8 @@ pub struct Session {
     pub(super) text: String,
     /// The annotations that values were given with `annotate`.
     pub annotations: super::Annotations,
+    /// The calls in which evaluation is.
+    pub stack: super::Stack,
     /// Conversions that have been asked for.
     pub constructors: Constructors,
     /// Templates that have been read.
@@ -263,6 +265,7 @@ impl Session {
             reads: Reads::default(),
             text: String::new(),
             annotations: super::Annotations::default(),
+            stack: super::Stack::default(),
             constructors: Constructors::default(),
             templates: duckrow_text::names::FastMap::default(),
             #[cfg(feature = "ruby")]

@@ -65,7 +65,8 @@ const FAMILIES: &[&[crate::evaluator::Function]] = &[
 /// All built-in functions.
 pub fn table() -> Rc<FunctionTable> {
     let aliases = [hiera::LOCAL_TYPES, order::LOCAL_TYPES, text::LOCAL_TYPES, tree::LOCAL_TYPES].concat();
-    let table = FunctionTable::new(FAMILIES, stdlib::FAMILIES, aliases, NOT_YET, costs::COSTS, methods::call_method);
+    let table = FunctionTable::new(FAMILIES, stdlib::FAMILIES, aliases, NOT_YET, costs::COSTS, methods::call_method)
+        .with_editions(stdlib::edition);
     #[cfg(feature = "ruby")]
     let table = table.with_ruby(ruby::call);
     Rc::new(table)

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::{Hiera, failure};
-use crate::evaluator::{Call, Evaluated, Frame, Interrupt, Local, ScopeId, Stage};
+use crate::evaluator::{Call, Evaluated, Frame, Interrupt, Local, OfModule, ScopeId, Stage};
 use duckrow_record::trace::EventKind;
 use duckrow_scenario::Strictness;
 use duckrow_syntax::ast::DefinitionKind;
@@ -151,12 +151,12 @@ impl<'a, 'f> Lookup<'a, 'f> {
         {
             return Ok(true);
         }
-        match self.frame.builder.ruby_only("function", name) {
-            Some(path) => {
+        match self.frame.builder.function_of_module(name) {
+            Some(OfModule::Ruby(path)) => {
                 let message = format!("The function '{name}' exists only as Ruby, in {path}; Ruby is not run here");
                 Err(failure::lookup(message).help("Write it in the Puppet language."))
             }
-            None => Ok(false),
+            Some(OfModule::Native(_) | OfModule::StandIn(_) | OfModule::InPlaceOf(..)) | None => Ok(false),
         }
     }
 

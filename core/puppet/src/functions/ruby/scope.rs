@@ -6,7 +6,7 @@ use ecow::EcoString;
 
 use super::LEVELS_OF_RUBY;
 use super::values::Foreign;
-use crate::evaluator::{Call, Evaluated, Frame, Interrupt};
+use crate::evaluator::{Call, Evaluated, Frame, Interrupt, OfModule};
 use duckrow_ruby_runtime::{Data, Refusal, World};
 use duckrow_scenario::Strictness;
 use duckrow_text::source::{Diagnostic, FileSpan, Position};
@@ -254,12 +254,13 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
 
     /// `scope.function_name([…])`
     fn old_function(&mut self, name: &str, arguments: &[Data]) -> Answer<Option<Data>> {
-        let table = self.frame.builder.functions();
-        if table.get(name).or_else(|| table.of_module(name)).is_none() {
-            let path = self.frame.builder.ruby_only("function", name);
-            if !path.is_some_and(|path| path.contains("/parser/functions/")) {
-                return Ok(None);
-            }
+        let is_old = |found: &OfModule| match found {
+            OfModule::Ruby(path) => path.contains("/parser/functions/"),
+            OfModule::Native(_) | OfModule::StandIn(_) | OfModule::InPlaceOf(..) => true,
+        };
+        let builder = &self.frame.builder;
+        if builder.functions().get(name).is_none() && !builder.function_of_module(name).as_ref().is_some_and(is_old) {
+            return Ok(None);
         }
         let [Data::Array(arguments)] = arguments else {
             let message = "custom functions must be called with a single array that contains the arguments. For example, \

@@ -1,6 +1,6 @@
 //! Functions that ask what a value is, and Ruby's ways from text to number.
 
-use super::deprecation::deprecated;
+use super::deprecation::{Deprecation, deprecated};
 use super::network::address;
 use super::{at, count, exactly};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
@@ -10,22 +10,23 @@ use duckrow_values::regex::Regex;
 use duckrow_values::types::{infer, instance_of};
 use duckrow_values::{Value, ruby_class};
 
-pub(super) const TYPED: &[Function] = &[
-    Function {
-        name: "is_a",
-        dispatches: &[Dispatch {
-            signature: "Any $value, Type $type",
-            call: |_, call| {
-                let of = argument(&call, 1);
-                Ok(of.as_type().is_some_and(|of| instance_of(of, &argument(&call, 0))).into())
-            },
-        }],
-    },
-    Function {
-        name: "type_of",
-        dispatches: &[Dispatch { signature: "Any $value", call: |_, call| Ok(infer(&argument(&call, 0)).into()) }],
-    },
-];
+pub(super) const IS_A: &[Function] = &[Function {
+    name: "is_a",
+    dispatches: &[Dispatch {
+        signature: "Any $value, Type $type",
+        call: |_, call| {
+            let of = argument(&call, 1);
+            Ok(of.as_type().is_some_and(|of| instance_of(of, &argument(&call, 0))).into())
+        },
+    }],
+}];
+
+pub(super) const TYPED: &[Function] = super::both_names! {
+    "type_of", "stdlib::type_of" => &[Dispatch {
+        signature: "Any $value",
+        call: |_, call| Ok(infer(&argument(&call, 0)).into()),
+    }],
+};
 
 /// The functions that are deprecated get their arguments as they are.
 macro_rules! asked {
@@ -85,7 +86,7 @@ fn ask(frame: &mut Frame<'_>, call: &Call, name: &str, instead: &str, is: fn(&Va
         "This method is deprecated, please use match expressions with Stdlib::Compat::{instead} instead. They are \
          described at https://docs.puppet.com/puppet/latest/reference/lang_data_type.html#match-expressions."
     );
-    deprecated(frame, call, key, &message)?;
+    deprecated(frame, call.at, &Deprecation { key, message: &message, heeds_strict: true })?;
     match call.arguments.as_slice() {
         [value] => Ok(is(value).into()),
         [] if matches!(name, "is_array" | "is_string" | "is_bool") => {

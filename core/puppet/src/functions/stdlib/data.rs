@@ -1,5 +1,6 @@
 //! Data as text and back: JSON, YAML, TOML, base 64.
 
+use super::deprecation::{Deprecation, deprecated};
 use super::{at, toml};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, hash};
 use crate::functions::arguments::{argument, first, made, refused};
@@ -9,49 +10,38 @@ use duckrow_values::format::json::Layout;
 use duckrow_values::format::{ruby_text, yaml};
 use duckrow_values::{Array, Base64, Binary, Value};
 
-pub(super) const TYPED: &[Function] = &[
-    Function {
-        name: "sprintf_hash",
-        dispatches: &[Dispatch { signature: "String $format, Hash $arguments", call: sprintf_hash }],
-    },
-    Function {
-        name: "to_json",
-        dispatches: &[Dispatch {
-            signature: "Any $data",
-            call: |frame, call| {
-                let text = json::write(&first(&call), &Layout::default()).map_err(refused)?;
-                made(frame, text)
-            },
-        }],
-    },
-    Function {
-        name: "to_json_pretty",
-        dispatches: &[Dispatch {
-            signature: "Variant[Hash, Array] $data, Optional[Boolean] $skip_undef?, Struct[{indent => Optional[String], \
-                space => Optional[String], space_before => Optional[String], object_nl => Optional[String], \
-                array_nl => Optional[String], allow_nan => Optional[Boolean], \
-                max_nesting => Optional[Integer[-1,default]]}] $opts?",
-            call: to_json_pretty,
-        }],
-    },
-    Function {
-        name: "to_toml",
-        dispatches: &[Dispatch {
-            signature: "Hash $data",
-            call: |frame, call| {
-                let text = first(&call).as_hash().map(toml::write).unwrap_or_default();
-                made(frame, text)
-            },
-        }],
-    },
-    Function {
-        name: "to_yaml",
-        dispatches: &[Dispatch {
-            signature: "Any $data, Hash $options?",
-            call: |frame, call| made(frame, yaml::write(&first(&call))),
-        }],
-    },
-];
+pub(super) const DEPRECATED: &[Function] = &[Function {
+    name: "sprintf_hash",
+    dispatches: &[Dispatch { signature: "String $format, Hash $arguments", call: sprintf_hash }],
+}];
+
+pub(super) const TYPED: &[Function] = super::both_names! {
+    "to_json", "stdlib::to_json" => &[Dispatch {
+        signature: "Any $data",
+        call: |frame, call| {
+            let text = json::write(&first(&call), &Layout::default()).map_err(refused)?;
+            made(frame, text)
+        },
+    }],
+    "to_json_pretty", "stdlib::to_json_pretty" => &[Dispatch {
+        signature: "Variant[Hash, Array] $data, Optional[Boolean] $skip_undef?, Struct[{indent => Optional[String], \
+            space => Optional[String], space_before => Optional[String], object_nl => Optional[String], \
+            array_nl => Optional[String], allow_nan => Optional[Boolean], \
+            max_nesting => Optional[Integer[-1,default]]}] $opts?",
+        call: to_json_pretty,
+    }],
+    "to_toml", "stdlib::to_toml" => &[Dispatch {
+        signature: "Hash $data",
+        call: |frame, call| {
+            let text = first(&call).as_hash().map(toml::write).unwrap_or_default();
+            made(frame, text)
+        },
+    }],
+    "to_yaml", "stdlib::to_yaml" => &[Dispatch {
+        signature: "Any $data, Hash $options?",
+        call: |frame, call| made(frame, yaml::write(&first(&call))),
+    }],
+};
 
 pub(super) const FUNCTIONS: &[Function] = super::framed! {
     "base64" => |frame, _, arguments| base64(frame, arguments),
@@ -93,7 +83,7 @@ fn to_json_pretty(frame: &mut Frame<'_>, call: Call) -> Evaluated {
 
 fn sprintf_hash(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let message = "This method is deprecated. From Puppet 4.10.10/5.3.4 please use the built-in sprintf instead";
-    super::deprecation::deprecated(frame, &call, "sprintf_hash", message)?;
+    deprecated(frame, call.at, &Deprecation { key: "sprintf_hash", message, heeds_strict: true })?;
     frame.call("sprintf", call)
 }
 

@@ -5,14 +5,15 @@ use crate::functions::arguments::{first, made, refused, text};
 use duckrow_values::format::ruby_inspect;
 use duckrow_values::{Value, from_json, rich_data};
 
-pub(super) const FUNCTIONS: &[Function] = &[
-    Function {
-        name: "parsepson",
-        dispatches: &[Dispatch { signature: "String[1] $pson_string, Any $default?", call: parse_pson }],
-    },
-    Function { name: "to_python", dispatches: &[Dispatch { signature: "Any $object", call: to_python }] },
-    Function { name: "to_ruby", dispatches: &[Dispatch { signature: "Any $object", call: to_ruby }] },
-];
+pub(super) const FUNCTIONS: &[Function] = &[Function {
+    name: "parsepson",
+    dispatches: &[Dispatch { signature: "String[1] $pson_string, Any $default?", call: parse_pson }],
+}];
+
+pub(super) const TYPED: &[Function] = super::both_names! {
+    "to_python", "stdlib::to_python" => &[Dispatch { signature: "Any $object", call: to_python }],
+    "to_ruby", "stdlib::to_ruby" => &[Dispatch { signature: "Any $object", call: to_ruby }],
+};
 
 fn to_python(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let words = Words { arrow: ": ", scalar: python_scalar };

@@ -9,13 +9,36 @@ use duckrow_text::source::{Diagnostic, Position};
 use duckrow_values::format::{ruby_inspect, ruby_text};
 use duckrow_values::{Entries, Hash, Value, ruby_class, ruby_equals};
 
-pub(super) const MERGE: &[Function] = &[Function {
-    name: "merge",
-    dispatches: &[
+pub(super) const MERGE: &[Function] = super::both_names! {
+    "merge", "stdlib::merge" => &[
         Dispatch { signature: "Variant[Hash[Scalar, Any], Undef, String[0, 0]] *$args", call: merge },
         Dispatch { signature: "Iterable *$args, Callable[3, 3] &$block", call: |f, c| merge_each(f, &c, true) },
         Dispatch { signature: "Iterable *$args, Callable[2, 2] &$block", call: |f, c| merge_each(f, &c, false) },
     ],
+};
+
+/// The function of stdlib 6 and 7, which takes keys of any kind.
+pub(super) const MERGE_OF_ANY_KEYS: Function = Function {
+    name: "merge",
+    dispatches: &[
+        Dispatch { signature: "Variant[Hash, Undef, String[0, 0]] *$args", call: merge },
+        Dispatch { signature: "Iterable *$args, Callable[3, 3] &$block", call: |f, c| merge_each(f, &c, true) },
+        Dispatch { signature: "Iterable *$args, Callable[2, 2] &$block", call: |f, c| merge_each(f, &c, false) },
+    ],
+};
+
+pub(super) const NESTED: &[Function] = &[Function {
+    name: "stdlib::nested_values",
+    dispatches: &[Dispatch {
+        signature: "Hash $hash",
+        call: |_, call| {
+            let mut values = Vec::new();
+            if let Value::Hash(hash) = argument(&call, 0) {
+                nested_values(&hash, &mut values);
+            }
+            list(values)
+        },
+    }],
 }];
 
 pub(super) const FUNCTIONS: &[Function] = super::plain! {
@@ -35,6 +58,16 @@ pub(super) const FRAMED: &[Function] = super::framed! {
 
 fn map(entries: Entries) -> Evaluated {
     Ok(hash(entries)?.into())
+}
+
+/// The values of a hash and of the hashes in it.
+fn nested_values(hash: &Hash, values: &mut Vec<Value>) {
+    for value in hash.entries().values() {
+        match value {
+            Value::Hash(inner) => nested_values(inner, values),
+            other => values.push(other.clone()),
+        }
+    }
 }
 
 fn merge(_: &mut Frame<'_>, call: Call) -> Evaluated {

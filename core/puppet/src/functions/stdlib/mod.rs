@@ -1,19 +1,24 @@
-//! Functions of the module stdlib (8.5.0), which most modules call, so that pasted code runs without the module.
+//! Functions of the module stdlib (8.5.0), which most modules call, so that pasted code runs without the module and Ruby isn't
+//! run where that isn't needed.
 //!
-//! They stand in for it: a function that the scenario brings in the Puppet language comes first. Most are functions of Puppet's
-//! old kind, which look at the number and classes of their arguments themselves; so their tables hold no signatures. The
-//! module's types and classes are Puppet code, in the loader.
+//! Where the module path has no stdlib, they stand in for it. Where it has one, [`versions`] says which of them do what that
+//! version does; all others are the module's own. A function that the scenario brings in the Puppet language comes first. Most
+//! are functions of Puppet's old kind, which look at the number and classes of their arguments themselves; so their tables hold
+//! no signatures. What stdlib 9 has under new names is here under both. The module's types and classes are Puppet code, in the
+//! loader.
 
 mod arrays;
 mod check;
 mod data;
 mod deprecation;
+mod digests;
 mod foreign;
 mod hashes;
 mod letters;
 mod module;
 mod network;
 mod paths;
+mod renamed;
 mod resources;
 mod seeded;
 mod shell;
@@ -22,6 +27,7 @@ mod toml;
 mod truth;
 mod unknowable;
 mod validate;
+mod versions;
 
 use super::arguments::{Arity, old_arguments, refused};
 use crate::evaluator::{Call, Evaluated, Frame, Function, Interrupt};
@@ -29,20 +35,28 @@ use duckrow_text::source::Diagnostic;
 use duckrow_values::format::ruby_inspect;
 use duckrow_values::{Value, ruby_class};
 
+pub(super) use versions::edition;
+
 /// The families.
 pub(super) const FAMILIES: &[&[Function]] = &[
     arrays::FUNCTIONS,
     check::DEPRECATED,
     check::FUNCTIONS,
+    check::IS_A,
     check::TYPED,
+    data::DEPRECATED,
     data::FUNCTIONS,
     data::TYPED,
     deprecation::FUNCTIONS,
+    digests::FUNCTIONS,
     foreign::FUNCTIONS,
+    foreign::TYPED,
     hashes::FRAMED,
     hashes::FUNCTIONS,
     hashes::MERGE,
+    hashes::NESTED,
     module::FUNCTIONS,
+    module::NAMESPACED,
     module::TYPED,
     network::FUNCTIONS,
     network::TYPED,
@@ -51,6 +65,7 @@ pub(super) const FAMILIES: &[&[Function]] = &[
     resources::FUNCTIONS,
     resources::TYPED,
     seeded::FUNCTIONS,
+    seeded::NAMESPACED,
     seeded::TYPED,
     shell::FUNCTIONS,
     shell::TYPED,
@@ -78,6 +93,17 @@ macro_rules! plain {
     };
 }
 use plain;
+
+/// Functions that stdlib 9 has under a new name, `old, new => forms`.
+macro_rules! both_names {
+    ($($old:literal, $new:literal => $dispatches:expr),* $(,)?) => {
+        &[$(
+            crate::evaluator::Function { name: $old, dispatches: $dispatches },
+            crate::evaluator::Function { name: $new, dispatches: $dispatches },
+        )*]
+    };
+}
+use both_names;
 
 /// The same for functions that look at the frame or the call.
 macro_rules! framed {
@@ -159,17 +185,57 @@ mod tests {
     use duckrow_scenario::Scenario;
 
     /// The messages about a manifest, in a scenario that has the module's functions as Ruby.
-    fn said(manifest: &str) -> Vec<String> {
+    fn said_with(version: &str, functions: &[&str], manifest: &str) -> Vec<String> {
         let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
-        for function in ["functions/merge", "parser/functions/pick"] {
-            scenario.files.insert(format!("modules/stdlib/lib/puppet/{function}.rb"), String::new());
+        let metadata = format!(
+            r#"{{"name": "x-stdlib", "source": "", "author": "x", "license": "x", "dependencies": [], "version": "{version}"}}"#
+        );
+        scenario.files.insert("modules/stdlib/metadata.json".to_owned(), metadata);
+        for function in functions {
+            scenario.files.insert(format!("modules/stdlib/lib/puppet/{function}.rb"), "raise 'is run'".to_owned());
         }
         run(&scenario).diagnostics.into_iter().map(|said| said.message).collect()
     }
 
+    /// The same with no such module.
+    fn said(manifest: &str) -> Vec<String> {
+        let run = run(&Scenario::of_manifest("manifests/site.pp", manifest));
+        run.diagnostics.into_iter().map(|said| said.message).filter(|said| !said.contains("stand-in")).collect()
+    }
+
     #[test]
-    fn functions_stand_in_for_those_that_are_ruby() {
-        assert_eq!(said("$x = merge({ a => pick('', 1) }, {})"), [""; 0]);
+    fn functions_stand_in_for_those_that_are_the_same_in_ruby() {
+        let said =
+            said_with("8.5.0", &["functions/merge", "parser/functions/pick"], "$x = merge({ a => pick('', 1) }, {})");
+        assert_eq!(said, [""; 0]);
+    }
+
+    #[test]
+    fn functions_that_differ_are_the_modules_own() {
+        let said = said_with("4.25.0", &["parser/functions/pick"], "$x = pick('', 1)");
+        insta::assert_snapshot!(said.join("\n"), @"Evaluation Error: Error while evaluating a Function Call, is run");
+    }
+
+    #[test]
+    fn what_a_version_lacks_is_unknown() {
+        let said = [
+            said_with("9.4.1", &["parser/functions/pick"], "$x = has_key({}, 1)"),
+            said_with("8.5.0", &["functions/merge"], "$x = stdlib::merge({}, {})"),
+        ];
+        insta::assert_snapshot!(said.concat().join("\n"), @r"
+        Evaluation Error: Unknown function: 'has_key'.
+        Evaluation Error: Unknown function: 'stdlib::merge'.
+        ");
+    }
+
+    #[test]
+    fn old_names_warn_where_there_are_new_ones() {
+        let files = ["functions/to_json", "functions/stdlib/to_json"];
+        let said = said_with("9.4.1", &files, "notice(to_json([1]))\nnotice(to_json([2]))");
+        insta::assert_snapshot!(said.join("\n"), @r#"
+        This function is deprecated, please use stdlib::to_json instead. at ["manifests/site.pp", 1]:["manifests/site.pp", 0]
+           (location: modules/stdlib/lib/puppet/functions/deprecation.rb:35:in `deprecation')
+        "#);
     }
 
     #[test]

@@ -19,6 +19,43 @@ pub(super) const TYPED: &[Function] = &[
     },
 ];
 
+/// The same functions in stdlib 9, which asks structured facts.
+pub(super) const NAMESPACED: &[Function] = &[
+    Function {
+        name: "stdlib::has_function",
+        dispatches: &[Dispatch {
+            signature: "String[1] $function_name",
+            call: |frame, call| Ok(frame.knows_function(text(&call, 0), call.at)?.into()),
+        }],
+    },
+    Function {
+        name: "stdlib::has_interface_with",
+        dispatches: &[
+            Dispatch {
+                signature: "String[1] $interface",
+                call: |frame, call| {
+                    let interfaces = fact_at(frame, &["networking", "interfaces"])?;
+                    Ok(interfaces.as_hash().is_some_and(|known| known.get(text(&call, 0)).is_some()).into())
+                },
+            },
+            Dispatch {
+                signature: "Enum['macaddress', 'netmask', 'ipaddress', 'network', 'ip', 'mac'] $kind, String[1] $value",
+                call: has_interface_of_kind,
+            },
+        ],
+    },
+    Function {
+        name: "stdlib::os_version_gte",
+        dispatches: &[Dispatch {
+            signature: "String[1] $os, String[1] $version",
+            call: |frame, call| {
+                let (name, major) = (fact_at(frame, &["os", "name"])?, fact_at(frame, &["os", "release", "major"])?);
+                Ok(reaches(&call, &ruby_text(&name), &ruby_text(&major)).into())
+            },
+        }],
+    },
+];
+
 pub(super) const FUNCTIONS: &[Function] = super::framed! {
     "assert_private" => |frame, _, arguments| assert_private(frame, arguments),
     "has_interface_with" => |frame, _, arguments| {
@@ -35,8 +72,8 @@ pub(super) const FUNCTIONS: &[Function] = super::framed! {
     },
     "is_function_available" => |frame, _, arguments| {
         super::exactly("is_function_available?", arguments, 1)?;
-        let (name, known) = (at(arguments, 0), frame.builder.functions());
-        let is_known = |name: &str| known.get(name).is_some() || known.of_module(name).is_some();
+        let (name, builder) = (at(arguments, 0), &frame.builder);
+        let is_known = |name: &str| builder.functions().get(name).is_some() || builder.function_of_module(name).is_some();
         Ok(name.as_str().is_some_and(is_known).into())
     },
     "get_module_path" => |frame, _, arguments| Ok(module_path(frame, arguments)?.into()),
@@ -119,8 +156,38 @@ fn variable(frame: &mut Frame<'_>, name: &str) -> Evaluated {
 fn os_version_gte(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let facts = frame.find_variable(known::FACTS)?.unwrap_or_default();
     let fact = |name: &str| facts.as_hash().and_then(|facts| facts.get(name)).map(ruby_text).unwrap_or_default();
-    let reaches = version::order(&fact("operatingsystemmajrelease"), text(&call, 1), false) != Ordering::Less;
-    Ok((fact("operatingsystem") == text(&call, 0) && reaches).into())
+    Ok(reaches(&call, &fact("operatingsystem"), &fact("operatingsystemmajrelease")).into())
+}
+
+/// True if a system is the one that is asked for, and its version that one or a later one.
+fn reaches(call: &Call, os: &str, version: &str) -> bool {
+    os == text(call, 0) && version::order(version, text(call, 1), false) != Ordering::Less
+}
+
+/// The part of the structured facts that keys lead to, or Ruby's error if there is none on the way.
+pub(super) fn fact_at(frame: &mut Frame<'_>, keys: &[&str]) -> Evaluated {
+    let mut value = frame.find_variable(known::FACTS)?.unwrap_or_default();
+    for key in keys {
+        value = match &value {
+            Value::Hash(entries) => entries.get(key).cloned().unwrap_or_default(),
+            other => return Err(super::no_method("[]", other)),
+        };
+    }
+    Ok(value)
+}
+
+fn has_interface_of_kind(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let kind = match text(&call, 0) {
+        "ipaddress" => "ip",
+        "macaddress" => "mac",
+        other => other,
+    };
+    let interfaces = fact_at(frame, &["networking", "interfaces"])?;
+    let has = |interface: &Value| {
+        let value = interface.as_hash().and_then(|interface| interface.get(kind));
+        value.and_then(Value::as_str) == Some(text(&call, 1))
+    };
+    Ok(interfaces.as_hash().is_some_and(|known| known.entries().values().any(has)).into())
 }
 
 fn module_path(frame: &Frame<'_>, arguments: &[Value]) -> Evaluated<String> {

@@ -23,6 +23,22 @@ pub(super) const TYPED: &[Function] = &[
         }],
     },
     Function {
+        name: "stdlib::ensure_packages",
+        dispatches: &[
+            Dispatch {
+                signature: "Variant[String[1], Array[String[1]]] $packages, Hash $default_attributes?",
+                call: |frame, call| {
+                    let packages = argument(&call, 0);
+                    ensure_each_package(frame, call.at, &packages, &given_hash(&call, 1))
+                },
+            },
+            Dispatch {
+                signature: "Hash[String[1], Any] $packages, Hash $default_attributes?",
+                call: ensure_packages_of_hash,
+            },
+        ],
+    },
+    Function {
         name: "stdlib::str2resource",
         dispatches: &[Dispatch { signature: "String $res_string", call: str2resource }],
     },
@@ -180,6 +196,41 @@ fn ensure_packages(frame: &mut Frame<'_>, call: Call) -> Evaluated {
         Value::Hash(packages) => ensure_resources(frame, call.at, "package", &packages, &attributes),
         packages => ensure_resource(frame, call.at, "package", &packages, &attributes),
     }
+}
+
+/// The entries of a hash that an argument is, as functions of the old kind see them: none if it isn't there.
+fn given_hash(call: &Call, place: usize) -> Entries {
+    let given = for_old_functions(&argument(call, place), true);
+    given.as_hash().map(|given| given.entries().clone()).unwrap_or_default()
+}
+
+/// Packages with attributes of their own and those for all (stdlib 9).
+fn ensure_packages_of_hash(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let all = given_hash(&call, 1);
+    for (package, own) in given_hash(&call, 0) {
+        let mut attributes = all.clone();
+        attributes.extend(implicit_hash(&own)?.entries().clone());
+        ensure_each_package(frame, call.at, &package, &attributes)?;
+    }
+    Ok(Value::Undef)
+}
+
+/// One package or several, each `present` if it is declared so, and otherwise `installed` (stdlib 9).
+fn ensure_each_package(frame: &mut Frame<'_>, at: FileSpan, packages: &Value, given: &Entries) -> Evaluated {
+    let mut names = Vec::new();
+    flatten(packages, &mut names);
+    for name in names {
+        let mut attributes = Entries::from_iter([(Value::from("ensure"), Value::from("installed"))]);
+        attributes.extend(given.clone());
+        if matches!(attributes.get(&Value::from("ensure")).and_then(Value::as_str), Some("present" | "installed")) {
+            let resource = Value::from(format!("Package[{}]", ruby_text(&name)));
+            let present = hash(Entries::from_iter([(Value::from("ensure"), Value::from("present"))]))?.into();
+            let is_present = is_declared_with(frame, &resource, &present)?;
+            attributes.insert("ensure".into(), if is_present { "present" } else { "installed" }.into());
+        }
+        ensure_resource(frame, at, "package", &name, &hash(attributes)?.into())?;
+    }
+    Ok(Value::Undef)
 }
 
 fn getparam(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated {

@@ -12,13 +12,37 @@ use crate::functions::random::Twister;
 use duckrow_values::Value;
 use duckrow_values::format::ruby_text;
 
-pub(super) const TYPED: &[Function] = &[Function {
-    name: "seeded_rand_string",
-    dispatches: &[Dispatch {
+pub(super) const TYPED: &[Function] = super::both_names! {
+    "seeded_rand_string", "stdlib::seeded_rand_string" => &[Dispatch {
         signature: "Integer[1] $length, String $seed, String[2] $charset?",
         call: seeded_rand_string,
     }],
-}];
+};
+
+/// The same functions in stdlib 9, which says what they take.
+pub(super) const NAMESPACED: &[Function] = &[
+    Function {
+        name: "stdlib::fqdn_rand_string",
+        dispatches: &[Dispatch {
+            signature: "Integer[1] $length, Optional[String] $charset?, Any *$seed",
+            call: |frame, call| fqdn_rand_string(frame, &call.arguments),
+        }],
+    },
+    Function {
+        name: "stdlib::fqdn_rotate",
+        dispatches: &[
+            Dispatch { signature: "String $input, Variant[Integer, String] *$seeds", call: fqdn_rotate_by_facts },
+            Dispatch { signature: "Array $input, Variant[Integer, String] *$seeds", call: fqdn_rotate_by_facts },
+        ],
+    },
+    Function {
+        name: "stdlib::seeded_rand",
+        dispatches: &[Dispatch {
+            signature: "Integer[1] $max, String $seed",
+            call: |_, call| seeded_rand(&call.arguments),
+        }],
+    },
+];
 
 pub(super) const FUNCTIONS: &[Function] = super::framed! {
     "fqdn_rand_string" => |frame, _, arguments| fqdn_rand_string(frame, arguments),
@@ -81,9 +105,19 @@ fn fqdn_rand_string(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated {
 
 fn fqdn_rotate(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated {
     count("fqdn_rotate", arguments, !arguments.is_empty(), "1")?;
-    let value = at(arguments, 0);
     let name = frame.session.names.intern("::fqdn");
     let fqdn = frame.find_variable(name)?.map(|fqdn| ruby_text(&fqdn)).unwrap_or_default();
+    rotated(&fqdn, arguments)
+}
+
+fn fqdn_rotate_by_facts(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let fqdn = super::module::fact_at(frame, &["networking", "fqdn"])?;
+    rotated(&ruby_text(&fqdn), &call.arguments)
+}
+
+/// A text or an array, turned by a number that the node's name and the seeds behind it decide.
+fn rotated(fqdn: &str, arguments: &[Value]) -> Evaluated {
+    let value = at(arguments, 0);
     let seeds: Vec<String> = arguments.iter().skip(1).map(joined).collect();
     let seed = format!("{fqdn}:{}", seeds.join(":"));
     let rotated = |length: usize| usize::try_from(drawn(&seed, length as u64)).unwrap_or(0);

@@ -7,29 +7,20 @@ use crate::functions::stdlib::arrays::list;
 use duckrow_values::Value;
 use duckrow_values::format::{ruby_inspect, ruby_inspect_text, ruby_text};
 
-pub(super) const TYPED: &[Function] = &[
-    Function {
-        name: "batch_escape",
-        dispatches: &[Dispatch {
-            signature: "Any $string",
-            call: |_, call| Ok(batch(&ruby_text(&first(&call))).into()),
-        }],
-    },
-    Function {
-        name: "powershell_escape",
-        dispatches: &[Dispatch {
-            signature: "Any $string",
-            call: |_, call| Ok(powershell(&ruby_text(&first(&call))).into()),
-        }],
-    },
-    Function {
-        name: "shell_escape",
-        dispatches: &[Dispatch {
-            signature: "Any $string",
-            call: |_, call| Ok(escaped(&ruby_text(&first(&call))).into()),
-        }],
-    },
-];
+pub(super) const TYPED: &[Function] = super::both_names! {
+    "batch_escape", "stdlib::batch_escape" => &[Dispatch {
+        signature: "Any $string",
+        call: |_, call| Ok(batch(&ruby_text(&first(&call))).into()),
+    }],
+    "powershell_escape", "stdlib::powershell_escape" => &[Dispatch {
+        signature: "Any $string",
+        call: |_, call| Ok(powershell(&ruby_text(&first(&call))).into()),
+    }],
+    "shell_escape", "stdlib::shell_escape" => &[Dispatch {
+        signature: "Any $string",
+        call: |_, call| Ok(escaped(&ruby_text(&first(&call))).into()),
+    }],
+};
 
 pub(super) const FUNCTIONS: &[Function] = super::plain! {
     "shell_join" => join,

@@ -2,7 +2,7 @@
 
 use super::at;
 use super::check::{is_absolute_path, is_domain_name, is_email_address, ruby_float, ruby_integer};
-use super::deprecation::deprecated;
+use super::deprecation::{Deprecation, deprecated};
 use super::network::address;
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
 use crate::functions::arguments::{argument, refused, text};
@@ -101,7 +101,7 @@ fn validate(frame: &mut Frame<'_>, call: &Call, name: &str) -> Evaluated {
              There is further documentation for validate_legacy function in the README.",
             validation.instead
         );
-        deprecated(frame, call, name, &message)?;
+        deprecated(frame, call.at, &Deprecation { key: name, message: &message, heeds_strict: true })?;
     }
     if call.arguments.is_empty()
         && !matches!(name, "validate_integer" | "validate_numeric" | "validate_re" | "validate_slength")
@@ -132,7 +132,7 @@ fn legacy(frame: &mut Frame<'_>, call: &Call, of: &Type) -> Evaluated {
     if !was_fine {
         return Err(refused(message));
     }
-    deprecated(frame, call, "validate_legacy", &message)?;
+    deprecated(frame, call.at, &Deprecation { key: "validate_legacy", message: &message, heeds_strict: true })?;
     Ok(Value::Undef)
 }
 
