@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use duckrow_core::values::regex::{Regex, RegexError};
-use duckrow_ruby_runtime::{Data, Limits, Reason, Refusal, Runtime, Vm, World};
+use duckrow_ruby_runtime::{Data, Limits, Place, Reason, Refusal, Runtime, Vm, World};
 
 /// The number of steps that a program may take.
 const STEPS: u64 = 5_000_000;
@@ -25,6 +25,18 @@ impl World for Nothing {
 
     fn instance_variable(&mut self, _: &str) -> Result<Data, Refusal> {
         Ok(Data::Nil)
+    }
+
+    fn now(&mut self) -> Result<i128, Refusal> {
+        Ok(0)
+    }
+
+    fn seed(&mut self) -> Result<u64, Refusal> {
+        Ok(0)
+    }
+
+    fn place(&mut self, _: &str) -> Result<Place, Refusal> {
+        Ok(Place::Nothing)
     }
 
     fn call(&mut self, _: u32, _: &str, _: Vec<Data>, _: u32) -> Result<Option<Data>, Refusal> {

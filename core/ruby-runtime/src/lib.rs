@@ -25,4 +25,4 @@ pub use data::Data;
 pub use error::{Failure, Reason};
 pub use runtime::{Limits, Runtime};
 pub use vm::Vm;
-pub use world::{Refusal, World};
+pub use world::{Place, Refusal, World};
