@@ -12,6 +12,7 @@ mod rescue;
 
 use duckrow_ruby_syntax::{Node, NodeId};
 use ecow::EcoString;
+use num_bigint::BigInt;
 
 use crate::class::known;
 use crate::error::{Outcome, Stop};
@@ -92,7 +93,12 @@ impl Vm<'_> {
     fn eval_rare(&mut self, frame: &Frame, id: NodeId) -> Outcome {
         let node = frame.loaded.program.node(id);
         match node {
-            Node::BigInteger => Err(self.unsupported_at(frame, id, "an Integer beyond 64 bits")),
+            Node::BigInteger(base, digits) => {
+                self.at_node(frame, id);
+                self.pay(digits.len() as u64)?;
+                let number = BigInt::parse_bytes(digits.as_bytes(), *base).unwrap_or_default();
+                self.integer(number)
+            }
             Node::Command => Err(self.unsupported_at(frame, id, "running a command")),
             Node::JoinedSymbol(text) => {
                 let text = self.eval(frame, *text)?;
@@ -141,6 +147,9 @@ impl Vm<'_> {
 
     /// Remembers what is evaluated, for whoever raises.
     pub(crate) fn at_node(&mut self, frame: &Frame, id: NodeId) {
+        if frame.loaded.is_library {
+            return;
+        }
         match &mut self.here {
             Some((loaded, node)) if std::rc::Rc::ptr_eq(loaded, &frame.loaded) => *node = id,
             here => *here = Some((std::rc::Rc::clone(&frame.loaded), id)),

@@ -14,6 +14,7 @@ mod error;
 mod eval;
 mod frame;
 mod heap;
+mod library;
 mod runtime;
 mod symbol;
 mod text;

@@ -17,10 +17,11 @@ impl Vm<'_> {
             Value::Nil => known::NIL,
             Value::Bool(true) => known::TRUE,
             Value::Bool(false) => known::FALSE,
-            Value::Int(_) => known::INTEGER,
+            Value::Int(_) | Value::Big(_) => known::INTEGER,
             Value::Float(_) => known::FLOAT,
             Value::Symbol(_) => known::SYMBOL,
             Value::Text(_) => known::STRING,
+            Value::Bytes(_) => known::BYTES,
             Value::Array(_) => known::ARRAY,
             Value::Hash(_) => known::HASH,
             Value::Range(_) => known::RANGE,
@@ -87,6 +88,7 @@ impl Vm<'_> {
                 format!("{}{dots}{}", self.to_s(range.from)?, self.to_s(range.to)?)
             }
             Value::Object(_) => self.object_to_s(value)?,
+            Value::Bytes(_) => return Err(self.unsupported("a String of bytes that are no characters")),
             other => self.inspect(other)?,
         })
     }
@@ -116,6 +118,15 @@ impl Vm<'_> {
             Value::Nil => "nil".into(),
             Value::Bool(truth) => truth.to_string(),
             Value::Int(number) => number.to_string(),
+            Value::Big(id) => {
+                let number = self.heap.big(id).cloned().unwrap_or_default();
+                self.digits(&number, 10)?
+            }
+            Value::Bytes(id) => {
+                let bytes = self.heap.bytes(id);
+                self.pay(bytes.len() as u64 / 8)?;
+                crate::builtin::inspected(&bytes)
+            }
             Value::Float(number) => float_text(number),
             Value::Symbol(name) => symbol_inspect(&self.symbol_text(name)),
             Value::Text(id) => {
@@ -197,7 +208,7 @@ impl Vm<'_> {
                 }
                 Ok(format!("#<Set: {{{}}}>", shown.join(", ")))
             }
-            Inside::Nothing | Inside::Enumerator(..) => {
+            Inside::Nothing | Inside::Chance(..) | Inside::Enumerator(..) => {
                 Err(self.unsupported("the text of an object, which tells its place in memory"))
             }
         }

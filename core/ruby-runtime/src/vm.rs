@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use duckrow_ruby_syntax::NodeId;
 use duckrow_text::source::Span;
+use duckrow_values::random::Twister;
 use ecow::EcoString;
 
 use crate::class::{ClassId, known};
@@ -11,6 +12,7 @@ use crate::data::Data;
 use crate::error::{Failure, Outcome, Reason, Stop};
 use crate::frame::{Activation, Frame};
 use crate::heap::{Foreign, Heap, Inside, Object};
+use crate::library::File;
 use crate::runtime::{Limits, Loaded, Runtime};
 use crate::symbol::Sym;
 use crate::value::{EnvId, Value};
@@ -43,6 +45,14 @@ pub struct Vm<'a> {
     pub(crate) main: Value,
     /// True if the body of `class << self` is evaluated.
     pub(crate) opens_singleton: bool,
+    /// The tags that `throw` may name.
+    pub(crate) tags: Vec<Value>,
+    /// The files of Ruby itself that have been loaded.
+    pub(crate) libraries: Vec<&'static str>,
+    /// Numbers by chance, in the order in which they were asked for.
+    pub(crate) chances: Vec<Twister>,
+    /// The place of those that belong to no object.
+    pub(crate) chance: Option<usize>,
 }
 
 impl<'a> Vm<'a> {
@@ -63,6 +73,10 @@ impl<'a> Vm<'a> {
             rescued: Value::Nil,
             main: Value::Nil,
             opens_singleton: false,
+            tags: Vec::new(),
+            libraries: Vec::new(),
+            chances: Vec::new(),
+            chance: None,
         };
         let main = Object { class: Some(known::OBJECT), ..Object::default() };
         vm.main = Value::Object(vm.heap.add_object(main));
@@ -157,23 +171,7 @@ impl<'a> Vm<'a> {
         let Some(root) = loaded.program.root else {
             return finish(&mut vm, Value::Nil).map_err(|stop| vm.failure(stop));
         };
-        let activation = Activation {
-            name: None,
-            owner: known::OBJECT,
-            is_static: false,
-            arguments: Vec::new(),
-            block: None,
-            number: 0,
-            method: None,
-        };
-        let frame = Frame {
-            this: vm.main,
-            env: vm.heap.add_env(None),
-            loaded,
-            nesting: Rc::from([]),
-            activation: Rc::new(activation),
-            is_singleton: false,
-        };
+        let frame = vm.outermost(loaded);
         let first = before.iter().try_for_each(|loaded| match loaded.program.root {
             Some(root) => vm.eval(&Frame { loaded: Rc::clone(loaded), ..frame.clone() }, root).map(drop),
             None => Ok(()),
@@ -183,6 +181,42 @@ impl<'a> Vm<'a> {
         let outcome = outcome.map_err(|stop| vm.failure(stop));
         vm.runtime.forget_definitions(classes);
         outcome
+    }
+
+    /// The frame of a program's own statements.
+    fn outermost(&mut self, loaded: Rc<Loaded>) -> Frame {
+        let activation = Activation {
+            name: None,
+            owner: known::OBJECT,
+            is_static: false,
+            arguments: Vec::new(),
+            block: None,
+            number: 0,
+            method: None,
+        };
+        Frame {
+            this: self.main,
+            env: self.heap.add_env(None),
+            loaded,
+            nesting: Rc::from([]),
+            activation: Rc::new(activation),
+            is_singleton: false,
+        }
+    }
+
+    /// Loads a file of Ruby itself, if it isn't loaded yet; true if it was.
+    pub(crate) fn load_library(&mut self, file: &'static File) -> Outcome<bool> {
+        if self.libraries.contains(&file.path) {
+            return Ok(false);
+        }
+        self.libraries.push(file.path);
+        let loaded = self.runtime.library(file).map_err(|failure| Stop::Fatal(Box::new(failure)))?;
+        let Some(root) = loaded.program.root else { return Ok(false) };
+        let frame = self.outermost(loaded);
+        let opens_singleton = std::mem::take(&mut self.opens_singleton);
+        self.eval(&frame, root)?;
+        self.opens_singleton = opens_singleton;
+        Ok(true)
     }
 
     /// Uses one step.
@@ -250,6 +284,15 @@ impl<'a> Vm<'a> {
         Some(scope)
     }
 
+    /// The class that is a constant of another one.
+    pub(crate) fn constant_at(&mut self, class: ClassId, name: &str) -> Outcome<ClassId> {
+        let name = self.symbol(name)?;
+        match self.runtime.classes.get(class).constants.get(&name) {
+            Some(Value::Class(id)) => Ok(*id),
+            _ => Ok(known::STANDARD_ERROR),
+        }
+    }
+
     /// The place that is evaluated now.
     pub(crate) fn place(&self) -> (EcoString, Span, usize) {
         match &self.here {
@@ -294,7 +337,7 @@ impl<'a> Vm<'a> {
     /// An exception with a message.
     pub(crate) fn exception_of(&mut self, class: ClassId, message: Value) -> Value {
         let (path, _, line) = self.place();
-        let inside = Inside::Exception { message, place: Some((path, line)) };
+        let inside = Inside::Exception { message, place: Some((path, line)), cause: self.rescued };
         Value::Object(self.heap.add_object(Object { class: Some(class), inside, ..Object::default() }))
     }
 
@@ -337,7 +380,7 @@ impl<'a> Vm<'a> {
     pub(crate) fn text(&mut self, text: impl Into<String>) -> Outcome {
         let text = text.into();
         self.allocate(text.len())?;
-        Ok(Value::Text(self.heap.add_text(crate::heap::Text { text, is_frozen: false })))
+        Ok(Value::Text(self.heap.add_text(crate::heap::Text { text, ..Default::default() })))
     }
 
     /// A new list.

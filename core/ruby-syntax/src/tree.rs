@@ -42,8 +42,8 @@ pub enum Node {
     Itself,
     /// A whole number.
     Integer(i64),
-    /// A whole number beyond 64 bits.
-    BigInteger,
+    /// A whole number beyond 64 bits: its base and its digits.
+    BigInteger(u32, EcoString),
     /// Another number.
     Float(f64),
     /// A text without code in it.

@@ -129,7 +129,9 @@ pub(super) const METHODS: &[Native] = &[
         }
         vm.array(pairs)
     }),
-    native("pack", 1, 1, |vm, _, _| Err(vm.unsupported("the method Array#pack"))),
+    native("pack", 1, 2, super::bytes::pack),
+    native("shuffle", 0, 1, super::random::shuffle),
+    native("sample", 0, 2, super::random::sample),
     native("push", 0, ANY, change::push),
     native("append", 0, ANY, change::push),
     native("<<", 1, 1, change::push),

@@ -88,6 +88,7 @@ impl Vm<'_> {
             Value::Int(number) => Ok(number),
             #[allow(clippy::cast_possible_truncation, reason = "as Ruby cuts them")]
             Value::Float(number) if number.is_finite() => Ok(number as i64),
+            Value::Big(_) => Err(self.raise(known::RANGE_ERROR, "bignum too big to convert into `long'")),
             Value::Nil => Err(self.raise(known::TYPE_ERROR, "no implicit conversion from nil to integer")),
             Value::Bool(truth) => {
                 Err(self.raise(known::TYPE_ERROR, format!("no implicit conversion of {truth} into Integer")))
@@ -108,6 +109,7 @@ impl Vm<'_> {
                 let text = self.send(value, symbols::TO_STR, &[])?;
                 self.to_s(text)
             }
+            Value::Bytes(_) => Err(self.unsupported("a String of bytes that are no characters")),
             other => Err(self.no_conversion(other, "String")),
         }
     }

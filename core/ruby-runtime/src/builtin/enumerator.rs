@@ -23,10 +23,13 @@ pub(super) const METHODS: &[Native] = &[
         Ok(given.at(0))
     }),
     native("size", 0, 0, |vm, this, _| {
+        if let Some((receiver @ Value::Object(_), _, _)) = parts(vm, this) {
+            let name = vm.symbol("enumerator_size")?;
+            return if vm.responds(receiver, name) { vm.send(receiver, name, &[]) } else { Ok(Value::Nil) };
+        }
         let count = vm.elements(this)?.len();
         Ok(Value::Int(i64::try_from(count).unwrap_or(i64::MAX)))
     }),
-    native("rewind", 0, 0, |_, this, _| Ok(this)),
     native("inspect", 0, 0, |vm, this, _| {
         let Some((receiver, name, values)) = parts(vm, this) else { return Ok(Value::Nil) };
         let mut shown = Vec::new();

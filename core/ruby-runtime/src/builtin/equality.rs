@@ -1,5 +1,6 @@
 //! Equality, keys of hashes, and hashes themselves.
 
+use super::whole::order_of_float;
 use crate::class::known;
 use crate::error::{Outcome, Stop};
 use crate::heap::{Hash, Inside, Key};
@@ -17,8 +18,13 @@ impl Vm<'_> {
     pub(crate) fn equal(&mut self, left: Value, right: Value) -> Outcome<bool> {
         self.step()?;
         Ok(match (left, right) {
-            #[allow(clippy::cast_precision_loss, reason = "as Ruby compares them")]
-            (Value::Int(left), Value::Float(right)) | (Value::Float(right), Value::Int(left)) => left as f64 == right,
+            (whole @ (Value::Int(_) | Value::Big(_)), Value::Float(real))
+            | (Value::Float(real), whole @ (Value::Int(_) | Value::Big(_))) => {
+                let whole = self.whole(whole).unwrap_or_default();
+                order_of_float(&whole, real).is_some_and(std::cmp::Ordering::is_eq)
+            }
+            (Value::Big(left), Value::Big(right)) => self.heap.big(left) == self.heap.big(right),
+            (Value::Bytes(_), Value::Bytes(_)) => self.bytes_of(left)? == self.bytes_of(right)?,
             #[allow(clippy::float_cmp, reason = "as Ruby compares them")]
             (Value::Float(left), Value::Float(right)) => left == right,
             (Value::Text(left), Value::Text(right)) => self.heap.text(left).text == self.heap.text(right).text,
@@ -92,6 +98,8 @@ impl Vm<'_> {
             Value::Nil => Key::Nil,
             Value::Bool(truth) => Key::Bool(truth),
             Value::Int(number) => Key::Int(number),
+            Value::Big(id) => Key::Big(self.heap.big(id).cloned().unwrap_or_default()),
+            Value::Bytes(id) => Key::Bytes(self.heap.bytes(id)),
             Value::Float(number) => Key::Float(number.to_bits()),
             Value::Symbol(name) => Key::Symbol(name),
             Value::Text(id) => {
@@ -189,7 +197,7 @@ impl Vm<'_> {
             Value::Text(id) if !self.heap.text(id).is_frozen => {
                 let text = self.heap.text(id).text.clone();
                 self.allocate(text.len())?;
-                Value::Text(self.heap.add_text(crate::heap::Text { text, is_frozen: true }))
+                Value::Text(self.heap.add_text(crate::heap::Text { text, is_frozen: true, ..Default::default() }))
             }
             other => other,
         };

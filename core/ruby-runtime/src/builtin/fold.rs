@@ -1,7 +1,8 @@
 //! The part of `Enumerable` that makes one value of many.
 
-use crate::error::Outcome;
+use crate::error::{Outcome, Stop};
 use crate::frame::Arguments;
+use crate::heap::{Array, Code, Inside, Proc};
 use crate::symbol::known as symbols;
 use crate::value::Value;
 use crate::vm::Vm;
@@ -15,9 +16,29 @@ pub(super) fn beginning(vm: &mut Vm<'_>, this: Value, count: usize) -> Outcome<V
         vm.allocate(count.saturating_mul(size_of::<Value>()))?;
         return Ok((from..).take(count).map(Value::Int).collect());
     }
+    if let Value::Object(id) = this
+        && !matches!(vm.heap.object(id).inside, Inside::Struct(_) | Inside::Set(_))
+    {
+        return until(vm, this, count);
+    }
     let mut items = vm.elements(this)?;
     items.truncate(count);
     Ok(items)
+}
+
+/// The first so many items of an object that gives them one by one, perhaps without end.
+fn until(vm: &mut Vm<'_>, this: Value, count: usize) -> Outcome<Vec<Value>> {
+    if count == 0 {
+        return Ok(Vec::new());
+    }
+    let list = vm.heap.add_array(Array::default());
+    let id = vm.heap.add_proc(Proc { code: Code::CollectSome(list, count), is_lambda: false });
+    let arguments = Arguments { block: Some(Value::Proc(id)), ..Arguments::default() };
+    match vm.call_method(this, symbols::EACH, &arguments, true) {
+        Err(Stop::Break(of, _)) if of == id => {}
+        outcome => drop(outcome?),
+    }
+    Ok(vm.heap.array(list).items.clone())
 }
 
 pub(super) fn first(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
@@ -92,15 +113,13 @@ pub(super) fn sum(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
             Some(block) => vm.call_block(block, &[item])?,
             None => item,
         };
-        #[allow(clippy::cast_precision_loss, reason = "as Ruby adds them")]
         let number = match item {
             Value::Float(number) => Some(number),
-            Value::Int(number) if matches!(sum, Value::Float(_)) => Some(number as f64),
+            Value::Int(_) | Value::Big(_) if matches!(sum, Value::Float(_)) => Some(super::numeric::float(vm, item)?),
             _ => None,
         };
-        #[allow(clippy::cast_precision_loss, reason = "as Ruby adds them")]
-        if let (Value::Int(before), Some(_)) = (sum, number) {
-            sum = Value::Float(before as f64);
+        if let (Value::Int(_) | Value::Big(_), Some(_)) = (sum, number) {
+            sum = Value::Float(super::numeric::float(vm, sum)?);
         }
         sum = match (sum, number) {
             (Value::Float(before), Some(number)) if before.is_finite() && number.is_finite() => {

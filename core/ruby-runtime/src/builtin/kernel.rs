@@ -40,7 +40,14 @@ pub(super) const METHODS: &[Native] = &[
     native("require", 1, 1, require),
     native("require_relative", 1, 1, |vm, _, _| Err(vm.unsupported("the method require_relative"))),
     native("catch", 0, 1, catch),
-    native("throw", 1, 2, |_, _, given| Err(Stop::Throw(given.at(0), given.at(1)))),
+    native("throw", 1, 2, |vm, _, given| {
+        if vm.tags.contains(&given.at(0)) {
+            return Err(Stop::Throw(given.at(0), given.at(1)));
+        }
+        let shown = vm.inspect(given.at(0))?;
+        Err(vm.raise(known::UNCAUGHT_THROW_ERROR, format!("uncaught throw {shown}")))
+    }),
+    native("rand", 0, 1, super::random::rand),
 ];
 
 fn repeat(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
@@ -89,12 +96,12 @@ fn to_integer(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
         _ => 0,
     };
     let outcome = match given.at(0) {
-        number @ Value::Int(_) => Ok(number),
+        number @ (Value::Int(_) | Value::Big(_)) => Ok(number),
         Value::Float(number) => super::float::to_i(vm, number),
         Value::Text(_) => {
             let text = vm.string(given.at(0))?;
             match super::integer::parse(&text, base) {
-                Some(number) => Ok(Value::Int(number)),
+                Some(number) => vm.integer(number),
                 None => {
                     let shown = crate::text::text_inspect(&text);
                     Err(vm.raise(known::ARGUMENT_ERROR, format!("invalid value for Integer(): {shown}")))
@@ -113,8 +120,7 @@ fn to_integer(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
 fn to_float(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
     let is_quiet = is_quiet(vm, given)?;
     let outcome = match given.at(0) {
-        #[allow(clippy::cast_precision_loss, reason = "as Ruby converts them")]
-        Value::Int(number) => Ok(Value::Float(number as f64)),
+        number @ (Value::Int(_) | Value::Big(_)) => super::numeric::float(vm, number).map(Value::Float),
         number @ Value::Float(_) => Ok(number),
         Value::Text(_) => {
             let text = vm.string(given.at(0))?;
@@ -146,9 +152,10 @@ pub(super) fn format(vm: &mut Vm<'_>, given: &[Value]) -> Outcome {
     let (template, arguments) = given.split_first().map_or((Value::Nil, &[][..]), |(first, rest)| (*first, rest));
     let template = vm.string(template)?;
     let shows_inside = template.contains('p') && template.contains('%');
+    let takes_digits = !template.contains(['f', 'e', 'E', 'g', 'G', 'a', 'A', 'c']) && template.len() < 100;
     let mut converted = Vec::new();
     for argument in arguments {
-        converted.push(plain(vm, *argument, shows_inside)?);
+        converted.push(plain(vm, *argument, shows_inside, takes_digits)?);
     }
     match values::sprintf::kernel_format(&template, &converted) {
         Ok(text) => vm.text(text),
@@ -162,19 +169,22 @@ pub(super) fn format(vm: &mut Vm<'_>, given: &[Value]) -> Outcome {
 }
 
 /// A value as formats take it.
-fn plain(vm: &mut Vm<'_>, value: Value, shows_inside: bool) -> Outcome<values::Value> {
+fn plain(vm: &mut Vm<'_>, value: Value, shows_inside: bool, takes_digits: bool) -> Outcome<values::Value> {
     Ok(match value {
         Value::Nil if shows_inside => return Err(vm.unsupported("nil in a format with %p")),
         Value::Nil => values::Value::Undef,
         Value::Bool(truth) => values::Value::Boolean(truth),
         Value::Int(number) => values::Value::Integer(number),
         Value::Float(number) => values::Value::Float(number),
+        // Digits are as good as a number for what doesn't round it.
+        Value::Big(_) if takes_digits => values::Value::string(vm.to_s(value)?),
+        Value::Big(_) => return Err(vm.unsupported("a long Integer in this format")),
         Value::Text(_) => values::Value::string(vm.string(value)?),
         Value::Hash(id) => {
             let mut entries = values::Hash::default();
             for (key, item) in vm.pairs(id) {
                 let key = vm.to_s(key)?;
-                let item = vm.deeper(|vm| plain(vm, item, shows_inside))?;
+                let item = vm.deeper(|vm| plain(vm, item, shows_inside, takes_digits))?;
                 entries = with(vm, &entries, values::Value::string(key), item)?;
             }
             values::Value::Hash(entries)
@@ -209,7 +219,10 @@ fn catch(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
         Some(tag) => tag,
         None => vm.array(Vec::new())?,
     };
-    match vm.call_block(block, &[tag]) {
+    vm.tags.push(tag);
+    let outcome = vm.call_block(block, &[tag]);
+    vm.tags.pop();
+    match outcome {
         Err(Stop::Throw(thrown, value)) if thrown == tag => Ok(value),
         outcome => outcome,
     }

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use super::whole::order_of_float;
 use crate::class::known;
 use crate::error::{Outcome, Stop};
 use crate::symbol::known as symbols;
@@ -14,10 +15,18 @@ impl Vm<'_> {
         self.step()?;
         Ok(match (left, right) {
             (Value::Int(left), Value::Int(right)) => Some(left.cmp(&right)),
-            #[allow(clippy::cast_precision_loss, reason = "as Ruby compares them")]
-            (Value::Int(left), Value::Float(right)) => (left as f64).partial_cmp(&right),
-            #[allow(clippy::cast_precision_loss, reason = "as Ruby compares them")]
-            (Value::Float(left), Value::Int(right)) => left.partial_cmp(&(right as f64)),
+            (Value::Int(_) | Value::Big(_), Value::Int(_) | Value::Big(_)) => {
+                Some(self.whole(left).unwrap_or_default().cmp(&self.whole(right).unwrap_or_default()))
+            }
+            (Value::Int(_) | Value::Big(_), Value::Float(real)) => {
+                order_of_float(&self.whole(left).unwrap_or_default(), real)
+            }
+            (Value::Float(real), Value::Int(_) | Value::Big(_)) => {
+                order_of_float(&self.whole(right).unwrap_or_default(), real).map(Ordering::reverse)
+            }
+            (Value::Text(_) | Value::Bytes(_), Value::Bytes(_)) | (Value::Bytes(_), Value::Text(_)) => {
+                Some(self.bytes_of(left)?.cmp(&self.bytes_of(right)?))
+            }
             (Value::Float(left), Value::Float(right)) => left.partial_cmp(&right),
             (Value::Text(left), Value::Text(right)) => {
                 Some(self.heap.text(left).text.as_bytes().cmp(self.heap.text(right).text.as_bytes()))
@@ -56,6 +65,7 @@ impl Vm<'_> {
         let class = self.class_text(left);
         let other = match right {
             Value::Nil | Value::Bool(_) | Value::Int(_) | Value::Float(_) => self.inspect(right),
+            Value::Big(_) => Ok("Integer".into()),
             other => Ok(self.class_text(other)),
         };
         match other {

@@ -21,17 +21,7 @@ pub(super) const METHODS: &[Native] = &[
     native("to_sym", 0, 0, to_sym),
     native("intern", 0, 0, to_sym),
     native("to_i", 0, 1, to_i),
-    native("to_f", 0, 0, |vm, this, _| {
-        let text = vm.string(this)?;
-        let text = text.trim_start();
-        let mut best = 0.0;
-        for (end, _) in text.char_indices().map(|(at, c)| (at + c.len_utf8(), c)).take(64) {
-            if let Some(number) = text.get(..end).and_then(super::float::parse) {
-                best = number;
-            }
-        }
-        Ok(Value::Float(best))
-    }),
+    native("to_f", 0, 0, |vm, this, _| Ok(Value::Float(super::float::beginning(&vm.string(this)?)))),
     native("length", 0, 0, |vm, this, _| count(vm, this)),
     native("size", 0, 0, |vm, this, _| count(vm, this)),
     native("bytesize", 0, 0, |vm, this, _| Ok(Value::Int(i64::try_from(vm.string(this)?.len()).unwrap_or(i64::MAX)))),
@@ -180,9 +170,15 @@ pub(super) const METHODS: &[Native] = &[
         }
         Ok(this)
     }),
-    native("bytes", 0, 0, |vm, this, _| {
-        let bytes = vm.string(this)?.bytes().map(|byte| Value::Int(i64::from(byte))).collect();
-        vm.array(bytes)
+    native("bytes", 0, 0, super::bytes::bytes),
+    native("each_byte", 0, 0, super::bytes::each_byte),
+    native("getbyte", 1, 1, super::bytes::byte_at),
+    native("byteslice", 1, 2, super::bytes::part),
+    native("unpack", 1, 1, super::bytes::unpack),
+    native("unpack1", 1, 1, super::bytes::unpack_first),
+    native("b", 0, 0, |vm, this, _| {
+        let bytes = vm.bytes_of(this)?.to_vec();
+        vm.bytes_value(bytes)
     }),
     native("lines", 0, 0, characters::lines),
     native("each_line", 0, 0, |vm, this, given| {
@@ -211,7 +207,7 @@ pub(super) const METHODS: &[Native] = &[
         }
         Ok(this)
     }),
-    native("force_encoding", 1, 1, |_, this, _| Ok(this)),
+    native("force_encoding", 1, 1, force_encoding),
     native("scrub", 0, 1, |_, this, _| Ok(this)),
     native("valid_encoding?", 0, 0, |_, _, _| Ok(Value::Bool(true))),
     native("ascii_only?", 0, 0, |vm, this, _| Ok(Value::Bool(vm.string(this)?.is_ascii()))),
@@ -238,7 +234,13 @@ fn to_sym(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
 fn to_i(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let base = match given.get(0) {
         None => 10,
-        Some(base) => u32::try_from(vm.int(base)?).unwrap_or(10),
+        Some(base) => {
+            let base = vm.int(base)?;
+            match u32::try_from(base) {
+                Ok(known @ (0 | 2..=36)) => known,
+                _ => return Err(vm.raise(known::ARGUMENT_ERROR, format!("invalid radix {base}"))),
+            }
+        }
     };
     based(vm, this, base)
 }
@@ -246,35 +248,20 @@ fn to_i(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 /// The whole number that a text begins with; 0 if there is none.
 fn based(vm: &mut Vm<'_>, this: Value, base: u32) -> Outcome {
     let text = vm.string(this)?;
-    let text = text.trim_start().to_ascii_lowercase();
-    let (sign, digits) = match text.as_bytes().first() {
-        Some(b'-') => ("-", text.get(1..).unwrap_or_default()),
-        Some(b'+') => ("", text.get(1..).unwrap_or_default()),
-        _ => ("", text.as_str()),
-    };
-    let (digits, base) = match (base, digits.get(..2)) {
-        (16, Some("0x")) | (8, Some("0o")) | (2, Some("0b")) => (digits.get(2..).unwrap_or_default(), base),
-        (8, Some("0x")) => (digits.get(2..).unwrap_or_default(), 16),
-        (8, Some("0b")) => (digits.get(2..).unwrap_or_default(), 2),
-        _ => (digits, base),
-    };
-    let mut number = String::from(sign);
-    let mut before = '_';
-    for c in digits.chars() {
-        match c {
-            '_' if before != '_' => {}
-            c if c.is_digit(base.clamp(2, 36)) => number.push(c),
-            _ => break,
-        }
-        before = c;
+    vm.pay(text.len() as u64 / 8)?;
+    vm.integer(super::integer::beginning(&text, base))
+}
+
+/// A text under another encoding. What is ASCII is the same in all that are known here.
+fn force_encoding(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let is_binary = super::bytes::is_binary(vm, given.at(0))?;
+    let Value::Text(id) = this else { return Ok(this) };
+    let is_ascii = vm.heap.text(id).text.is_ascii();
+    if is_binary && !is_ascii {
+        return Err(vm.unsupported("characters that become bytes in place"));
     }
-    if number.len() == sign.len() {
-        return Ok(Value::Int(0));
-    }
-    match i64::from_str_radix(&number, base.clamp(2, 36)) {
-        Ok(number) => Ok(Value::Int(number)),
-        Err(_) => Err(vm.unsupported("an Integer beyond 64 bits")),
-    }
+    vm.heap.text_mut(id).is_binary = is_binary;
+    Ok(this)
 }
 
 fn matched(vm: &mut Vm<'_>, this: Value, given: &Arguments, name: &str) -> Outcome {

@@ -220,7 +220,7 @@ impl Parser<'_> {
         }
         match &self.token.kind {
             Kind::Ident(_) | Kind::Constant(_) | Kind::Instance(_) | Kind::ClassVariable(_) | Kind::Global(_) => true,
-            Kind::Label(_) | Kind::Integer(_) | Kind::BigInteger | Kind::Float(_) | Kind::Character(_) => true,
+            Kind::Label(_) | Kind::Integer(_) | Kind::BigInteger(..) | Kind::Float(_) | Kind::Character(_) => true,
             Kind::Symbol(_) | Kind::Quote(_) | Kind::Heredoc(_) => true,
             Kind::Keyword(keyword) => matches!(
                 keyword,
