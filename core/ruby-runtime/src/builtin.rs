@@ -12,6 +12,7 @@ mod exception;
 mod file;
 mod float;
 mod fold;
+mod format;
 mod hash;
 mod integer;
 mod json;

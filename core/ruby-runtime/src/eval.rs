@@ -10,6 +10,8 @@ mod invoke;
 mod pattern;
 mod rescue;
 
+pub(crate) use pattern::Mismatch;
+
 use duckrow_ruby_syntax::{Node, NodeId};
 use ecow::EcoString;
 use num_bigint::BigInt;
@@ -106,6 +108,7 @@ impl Vm<'_> {
                 Ok(Value::Symbol(self.symbol(&text)?))
             }
             Node::Pattern(text, options) => self.pattern_node(frame, *text, options),
+            Node::NamedGroups(call, names) => self.named_groups(frame, *call, names),
             Node::Range(from, to, is_exclusive) => {
                 let from = from.map_or(Ok(Value::Nil), |node| self.eval(frame, node))?;
                 let to = to.map_or(Ok(Value::Nil), |node| self.eval(frame, node))?;
@@ -284,6 +287,23 @@ impl Vm<'_> {
         };
         let options: String = options.chars().filter(|letter| "mix".contains(*letter)).collect();
         self.new_pattern(&source, &options)
+    }
+
+    /// A match of which named groups become variables.
+    fn named_groups(&mut self, frame: &Frame, call: NodeId, names: &[duckrow_ruby_syntax::Name]) -> Outcome {
+        let place = self.eval(frame, call)?;
+        for name in names {
+            let name = frame.symbol(*name);
+            let value = match self.last_match.filter(|_| place != Value::Nil) {
+                Some(found) => match self.group_number(found, Value::Symbol(name))? {
+                    Some(group) => self.match_group(found, group)?,
+                    None => Value::Nil,
+                },
+                None => Value::Nil,
+            };
+            self.set_local(frame.env, name, value)?;
+        }
+        Ok(place)
     }
 
     fn group(&mut self, number: usize) -> Outcome {

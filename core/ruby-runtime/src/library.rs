@@ -33,6 +33,7 @@ files! {
     "hash.rb": [] "Hash";
     "ipaddr.rb": ["IPAddr"] "";
     "pathname.rb": ["Pathname"] "";
+    "proc.rb": [] "Proc";
     "secure_random.rb": ["SecureRandom"] "";
     "set.rb": [] "Set";
     "shellwords.rb": ["Shellwords"] "";
@@ -44,6 +45,11 @@ files! {
 /// The file that defines a constant.
 pub(crate) fn with_constant(name: &str) -> Option<&'static File> {
     FILES.iter().find(|file| file.constants.contains(&name))
+}
+
+/// The file that adds to a class.
+pub(crate) fn of_class(class: &str) -> Option<&'static File> {
+    FILES.iter().find(|file| file.class == class && !class.is_empty())
 }
 
 /// The file that gives a class a method, or the class itself.

@@ -132,7 +132,8 @@ impl Vm<'_> {
             Value::Text(id) => {
                 let length = self.heap.text(id).text.len() as u64;
                 self.pay(length / 8)?;
-                text_inspect(&self.heap.text(id).text)
+                let cell = self.heap.text(id);
+                if cell.is_binary { crate::builtin::inspected(cell.text.as_bytes()) } else { text_inspect(&cell.text) }
             }
             Value::Array(id) => {
                 let mut shown = Vec::new();

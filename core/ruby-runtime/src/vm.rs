@@ -10,6 +10,7 @@ use ecow::EcoString;
 use crate::class::{ClassId, known};
 use crate::data::Data;
 use crate::error::{Failure, Outcome, Reason, Stop};
+use crate::eval::Mismatch;
 use crate::frame::{Activation, Frame};
 use crate::heap::{Foreign, Heap, Inside, Object};
 use crate::library::File;
@@ -45,6 +46,8 @@ pub struct Vm<'a> {
     pub(crate) main: Value,
     /// True if the body of `class << self` is evaluated.
     pub(crate) opens_singleton: bool,
+    /// The reason why the last pattern didn't fit.
+    pub(crate) mismatch: Option<Mismatch>,
     /// The tags that `throw` may name.
     pub(crate) tags: Vec<Value>,
     /// The files of Ruby itself that have been loaded.
@@ -73,6 +76,7 @@ impl<'a> Vm<'a> {
             rescued: Value::Nil,
             main: Value::Nil,
             opens_singleton: false,
+            mismatch: None,
             tags: Vec::new(),
             libraries: Vec::new(),
             chances: Vec::new(),
@@ -238,7 +242,7 @@ impl<'a> Vm<'a> {
 
     /// Uses some of the bytes that the heap may have.
     pub(crate) fn allocate(&mut self, bytes: usize) -> Outcome<()> {
-        let bytes = bytes as u64 + BYTES_OF_A_VALUE;
+        let bytes = (bytes as u64).saturating_add(BYTES_OF_A_VALUE);
         match self.bytes.checked_sub(bytes) {
             Some(left) => {
                 self.bytes = left;

@@ -58,6 +58,8 @@ pub enum Node {
     JoinedSymbol(NodeId),
     /// A regular expression: its text, and the letters behind it.
     Pattern(NodeId, EcoString),
+    /// `/(?<name>…)/ =~ text`: the call, and the variables that the groups become.
+    NamedGroups(NodeId, Vec<Name>),
     /// `[…]`
     Array(Vec<NodeId>),
     /// `{…}`: keys and values; a [`Node::DoubleSplat`] has no value.

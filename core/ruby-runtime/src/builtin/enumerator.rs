@@ -55,6 +55,8 @@ const WAITING: &[(&str, usize)] = &[
     ("each_cons", 1),
     ("each_char", 0),
     ("each_line", 0),
+    ("each_line", 1),
+    ("each_byte", 0),
     ("reverse_each", 0),
     ("each_with_object", 1),
     ("map", 0),
@@ -90,6 +92,14 @@ const WAITING: &[(&str, usize)] = &[
     ("loop", 0),
     ("transform_values", 0),
     ("gsub", 1),
+    ("transform_keys", 0),
+    ("sort_by!", 0),
+    ("each_entry", 0),
+    ("filter!", 0),
+    ("filter_map", 0),
+    ("rindex", 0),
+    ("step", 0),
+    ("collect_concat", 0),
 ];
 
 type Parts = (Value, Sym, Vec<Value>);

@@ -1,7 +1,7 @@
 //! Equality, keys of hashes, and hashes themselves.
 
 use super::whole::order_of_float;
-use crate::class::known;
+use crate::class::{Method, known};
 use crate::error::{Outcome, Stop};
 use crate::heap::{Hash, Inside, Key};
 use crate::symbol::known as symbols;
@@ -12,6 +12,7 @@ use crate::vm::Vm;
 const RANGE: u8 = 0;
 const STRUCT: u8 = 1;
 const SET: u8 = 2;
+const OBJECT: u8 = 3;
 
 impl Vm<'_> {
     /// True if two values are equal by `==`.
@@ -133,10 +134,14 @@ impl Vm<'_> {
                     let keys: Vec<Value> = self.pairs(hash).into_iter().map(|(key, _)| key).collect();
                     Key::Of(SET, self.keys(&keys)?)
                 }
-                _ if self.responds(value, symbols::HASH) => {
-                    return Err(self.unsupported("a hash method of an object's own"));
-                }
-                _ => Key::Place(3, id.0),
+                _ => match self.find_method(value, symbols::HASH) {
+                    // What an object says of itself counts in the place of `eql?`.
+                    Some((method, _)) if !matches!(method, Method::Native(_)) => {
+                        let number = self.send(value, symbols::HASH, &[])?;
+                        Key::Of(OBJECT, vec![self.key(number)?])
+                    }
+                    _ => Key::Place(3, id.0),
+                },
             },
         })
     }

@@ -64,7 +64,13 @@ pub(super) fn find(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
             return Ok(item);
         }
     }
-    Ok(Value::Nil)
+    match given.at(0) {
+        Value::Nil => Ok(Value::Nil),
+        other => {
+            let call = vm.symbol("call")?;
+            vm.call_method(other, call, &Arguments::default(), false)
+        }
+    }
 }
 
 pub(super) fn find_index(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
@@ -88,6 +94,9 @@ pub(super) fn inject(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome
     };
     let mut items = vm.elements(this)?.into_iter();
     let Some(mut folded) = first.or_else(|| items.next()) else { return Ok(Value::Nil) };
+    if operator.is_none() && given.block.is_none() {
+        return Err(vm.raise(crate::class::known::LOCAL_JUMP_ERROR, "no block given"));
+    }
     let operator = match operator {
         Some(operator) => {
             let name = vm.name(operator)?;
@@ -150,8 +159,12 @@ pub(super) fn count(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
     Ok(Value::Int(count))
 }
 
-pub(super) fn tally(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
-    let counts = vm.new_hash()?;
+pub(super) fn tally(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let counts = match given.get(0) {
+        Some(Value::Hash(counts)) => counts,
+        Some(other) => return Err(vm.no_conversion(other, "Hash")),
+        None => vm.new_hash()?,
+    };
     for item in vm.elements(this)? {
         let before = match vm.hash_get(counts, item)? {
             Some(Value::Int(before)) => before,
@@ -212,6 +225,11 @@ pub(super) fn extreme(vm: &mut Vm<'_>, this: Value, given: &Arguments, greatest:
     for item in items {
         let is_better = match found {
             None => true,
+            // Arrays ask what they have found so far, all others what comes next.
+            Some(best) if block.is_none() && matches!(this, Value::Array(_)) => {
+                let order = vm.compare(best, item)?;
+                if greatest { order.is_lt() } else { order.is_gt() }
+            }
             Some(best) => {
                 let order = vm.order(block, item, best)?;
                 if greatest { order.is_gt() } else { order.is_lt() }
@@ -227,6 +245,16 @@ pub(super) fn extreme(vm: &mut Vm<'_>, this: Value, given: &Arguments, greatest:
 /// The item of which the block makes the least or greatest.
 pub(super) fn extreme_by(vm: &mut Vm<'_>, this: Value, given: &Arguments, greatest: bool) -> Outcome {
     let block = vm.given_block(given)?;
+    if let Some(count) = given.get(0) {
+        let count = vm.int(count)?;
+        let by = Arguments { block: Some(block), ..Arguments::default() };
+        let mut sorted = super::mapping::sorted_by(vm, this, &by)?;
+        if greatest {
+            sorted.reverse();
+        }
+        sorted.truncate(usize::try_from(count).unwrap_or(0));
+        return vm.array(sorted);
+    }
     let mut found: Option<(Value, Value)> = None;
     for item in vm.elements(this)? {
         let by = vm.call_block(block, &[item])?;

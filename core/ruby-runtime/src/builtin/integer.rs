@@ -106,7 +106,6 @@ pub(super) const METHODS: &[Native] = &[
         vm.array(both.to_vec())
     }),
     native("digits", 0, 1, digits::listed),
-    native("hash", 0, 0, |vm, _, _| Err(vm.unsupported("the method Integer#hash"))),
     native("size", 0, 0, |vm, this, _| {
         let bytes = own(vm, this).magnitude().bits().div_ceil(64) * 8;
         vm.integer(bytes.max(8))
@@ -190,10 +189,9 @@ fn chr(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let code = number.to_u32();
     if given.len() == 0 {
         return match code {
-            Some(code @ 0..=0x7f) => vm.text(char::from_u32(code).unwrap_or_default().to_string()),
-            Some(code @ 0x80..=0xff) => vm.bytes_value(vec![u8::try_from(code).unwrap_or_default()]),
+            Some(code @ 0..=0xff) => vm.bytes_value(vec![u8::try_from(code).unwrap_or_default()]),
             _ => {
-                let shown = vm.inspect(this)?;
+                let shown = if let Value::Int(_) = this { vm.inspect(this)? } else { "bignum".into() };
                 Err(vm.raise(known::RANGE_ERROR, format!("{shown} out of char range")))
             }
         };

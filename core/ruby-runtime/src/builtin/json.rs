@@ -66,7 +66,11 @@ fn write(vm: &mut Vm<'_>, value: Value, indent: Option<usize>, out: &mut String)
                 line(inner, out);
                 vm.deeper(|vm| write(vm, *item, inner, out))?;
             }
-            if !items.is_empty() {
+            // Ruby's library begins a line for what isn't there.
+            if items.is_empty() && indent.is_some() {
+                out.push('\n');
+            }
+            if !items.is_empty() || indent.is_some() {
                 line(indent, out);
             }
             out.push(']');
@@ -83,7 +87,7 @@ fn write(vm: &mut Vm<'_>, value: Value, indent: Option<usize>, out: &mut String)
                 out.push_str(if indent.is_some() { ": " } else { ":" });
                 vm.deeper(|vm| write(vm, *item, inner, out))?;
             }
-            if !pairs.is_empty() {
+            if !pairs.is_empty() || indent.is_some() {
                 line(indent, out);
             }
             out.push('}');

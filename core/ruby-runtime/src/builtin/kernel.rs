@@ -6,7 +6,6 @@ use crate::frame::Arguments;
 use crate::symbol::known as symbols;
 use crate::value::Value;
 use crate::vm::Vm;
-use duckrow_values as values;
 
 /// The functions.
 pub(super) const METHODS: &[Native] = &[
@@ -35,8 +34,8 @@ pub(super) const METHODS: &[Native] = &[
             Err(vm.raise(known::TYPE_ERROR, message))
         }
     }),
-    native("format", 1, ANY, |vm, _, given| format(vm, &given.values)),
-    native("sprintf", 1, ANY, |vm, _, given| format(vm, &given.values)),
+    native("format", 1, ANY, |vm, _, given| super::format::format(vm, &given.values)),
+    native("sprintf", 1, ANY, |vm, _, given| super::format::format(vm, &given.values)),
     native("require", 1, 1, require),
     native("require_relative", 1, 1, |vm, _, _| Err(vm.unsupported("the method require_relative"))),
     native("catch", 0, 1, catch),
@@ -47,6 +46,8 @@ pub(super) const METHODS: &[Native] = &[
         let shown = vm.inspect(given.at(0))?;
         Err(vm.raise(known::UNCAUGHT_THROW_ERROR, format!("uncaught throw {shown}")))
     }),
+    native("lambda", 0, 0, |vm, _, given| vm.given_block(given)),
+    native("proc", 0, 0, |vm, _, given| vm.given_block(given)),
     native("rand", 0, 1, super::random::rand),
 ];
 
@@ -89,7 +90,7 @@ fn is_quiet(vm: &mut Vm<'_>, given: &Arguments) -> Outcome<bool> {
     Ok(vm.hash_get(keywords, name)? == Some(Value::Bool(false)))
 }
 
-fn to_integer(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
+pub(super) fn to_integer(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
     let is_quiet = is_quiet(vm, given)?;
     let base = match given.get(1) {
         Some(Value::Int(base)) => u32::try_from(base).unwrap_or(0),
@@ -117,7 +118,7 @@ fn to_integer(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
     quietly(outcome, is_quiet)
 }
 
-fn to_float(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
+pub(super) fn to_float(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
     let is_quiet = is_quiet(vm, given)?;
     let outcome = match given.at(0) {
         number @ (Value::Int(_) | Value::Big(_)) => super::numeric::float(vm, number).map(Value::Float),
@@ -145,61 +146,6 @@ fn quietly(outcome: Outcome, is_quiet: bool) -> Outcome {
         Err(Stop::Raise(_)) if is_quiet => Ok(Value::Nil),
         outcome => outcome,
     }
-}
-
-/// `format(…)`
-pub(super) fn format(vm: &mut Vm<'_>, given: &[Value]) -> Outcome {
-    let (template, arguments) = given.split_first().map_or((Value::Nil, &[][..]), |(first, rest)| (*first, rest));
-    let template = vm.string(template)?;
-    let shows_inside = template.contains('p') && template.contains('%');
-    let takes_digits = !template.contains(['f', 'e', 'E', 'g', 'G', 'a', 'A', 'c']) && template.len() < 100;
-    let mut converted = Vec::new();
-    for argument in arguments {
-        converted.push(plain(vm, *argument, shows_inside, takes_digits)?);
-    }
-    match values::sprintf::kernel_format(&template, &converted) {
-        Ok(text) => vm.text(text),
-        Err(error) => {
-            let message = error.to_string();
-            let class = if message.starts_with("key") { known::KEY_ERROR } else { known::ARGUMENT_ERROR };
-            let class = if message.starts_with("can't convert") { known::TYPE_ERROR } else { class };
-            Err(vm.raise(class, message))
-        }
-    }
-}
-
-/// A value as formats take it.
-fn plain(vm: &mut Vm<'_>, value: Value, shows_inside: bool, takes_digits: bool) -> Outcome<values::Value> {
-    Ok(match value {
-        Value::Nil if shows_inside => return Err(vm.unsupported("nil in a format with %p")),
-        Value::Nil => values::Value::Undef,
-        Value::Bool(truth) => values::Value::Boolean(truth),
-        Value::Int(number) => values::Value::Integer(number),
-        Value::Float(number) => values::Value::Float(number),
-        // Digits are as good as a number for what doesn't round it.
-        Value::Big(_) if takes_digits => values::Value::string(vm.to_s(value)?),
-        Value::Big(_) => return Err(vm.unsupported("a long Integer in this format")),
-        Value::Text(_) => values::Value::string(vm.string(value)?),
-        Value::Hash(id) => {
-            let mut entries = values::Hash::default();
-            for (key, item) in vm.pairs(id) {
-                let key = vm.to_s(key)?;
-                let item = vm.deeper(|vm| plain(vm, item, shows_inside, takes_digits))?;
-                entries = with(vm, &entries, values::Value::string(key), item)?;
-            }
-            values::Value::Hash(entries)
-        }
-        other if shows_inside => {
-            return Err(vm.unsupported(&format!("a value of the class {} in a format with %p", vm.class_text(other))));
-        }
-        other => values::Value::string(vm.to_s(other)?),
-    })
-}
-
-fn with(vm: &Vm<'_>, hash: &values::Hash, key: values::Value, value: values::Value) -> Outcome<values::Hash> {
-    let entries = hash.entries().iter().map(|(key, value)| (key.clone(), value.clone()));
-    values::Hash::new(entries.chain(std::iter::once((key, value))).collect())
-        .map_err(|_| vm.fatal(crate::error::Reason::TooDeep))
 }
 
 /// Libraries whose parts are there, or aren't, whether they are asked for or not.

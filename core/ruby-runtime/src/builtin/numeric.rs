@@ -2,6 +2,8 @@
 
 mod step;
 
+pub(super) use step::FloatSteps;
+
 use num_bigint::{BigInt, Sign};
 
 use super::whole::{Operation, to_float};
@@ -176,6 +178,9 @@ pub(super) fn arithmetic(vm: &mut Vm<'_>, left: Value, right: Value, operation: 
         }
         (Value::Int(_) | Value::Big(_) | Value::Float(_), Value::Int(_) | Value::Big(_) | Value::Float(_)) => {
             let (left, right) = (float(vm, left)?, float(vm, right)?);
+            if operation == Operation::Modulo && right == 0.0 {
+                return Err(vm.raise(known::ZERO_DIVISION_ERROR, "divided by 0"));
+            }
             Ok(Value::Float(match operation {
                 Operation::Add => left + right,
                 Operation::Subtract => left - right,
@@ -214,7 +219,8 @@ pub(super) fn coerced(vm: &mut Vm<'_>, left: Value, right: Value, name: &str) ->
         return vm.send(part(0), name, &[part(1)]);
     }
     let class = vm.class_text(left);
-    let message = format!("{} can't be coerced into {class}", vm.class_or_word(right));
+    let shown = vm.shown_in_short(right)?;
+    let message = format!("{shown} can't be coerced into {class}");
     Err(vm.raise(known::TYPE_ERROR, message))
 }
 

@@ -44,7 +44,10 @@ pub(super) const METHODS: &[Native] = &[
         vm.text(text)
     }),
     native("to_s", 0, 0, |vm, this, _| to_s(vm, this)),
-    native("instance_of?", 1, 1, |vm, this, given| Ok(Value::Bool(given.at(0) == Value::Class(vm.class_of(this))))),
+    native("instance_of?", 1, 1, |vm, this, given| match given.at(0) {
+        Value::Class(class) => Ok(Value::Bool(class == vm.class_of(this))),
+        _ => Err(vm.raise(known::TYPE_ERROR, "class or module required")),
+    }),
     native("is_a?", 1, 1, |vm, this, given| is_a(vm, this, given.at(0))),
     native("kind_of?", 1, 1, |vm, this, given| is_a(vm, this, given.at(0))),
     native("nil?", 0, 0, |_, this, _| Ok(Value::Bool(this == Value::Nil))),
@@ -57,6 +60,10 @@ pub(super) const METHODS: &[Native] = &[
         let name = vm.symbol(&name)?;
         let code = Code::Method(this, name);
         Ok(Value::Proc(vm.heap.add_proc(Proc { code, is_lambda: true })))
+    }),
+    native("hash", 0, 0, |vm, this, _| {
+        let key = vm.key(this)?;
+        Ok(Value::Int(number_of_key(&key)))
     }),
     native("!~", 1, 1, |vm, this, given| {
         let name = vm.symbol("=~")?;
@@ -111,6 +118,15 @@ pub(super) const METHODS: &[Native] = &[
 fn equal(vm: &mut Vm<'_>, this: Value, other: Value) -> Outcome {
     let equal = if matches!(this, Value::Object(_)) { vm.same_object(this, other)? } else { vm.equal(this, other)? };
     Ok(Value::Bool(equal))
+}
+
+/// The number of a key. It is the same in every run, where Ruby draws a seed.
+fn number_of_key(key: &crate::heap::Key) -> i64 {
+    let shown = format!("{key:?}");
+    let hash = shown.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    i64::from_le_bytes((hash >> 2).to_le_bytes())
 }
 
 fn to_enum(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {

@@ -63,12 +63,7 @@ impl Vm<'_> {
     /// The exception that is raised where two values have no order.
     pub(crate) fn incomparable(&mut self, left: Value, right: Value) -> Stop {
         let class = self.class_text(left);
-        let other = match right {
-            Value::Nil | Value::Bool(_) | Value::Int(_) | Value::Float(_) => self.inspect(right),
-            Value::Big(_) => Ok("Integer".into()),
-            other => Ok(self.class_text(other)),
-        };
-        match other {
+        match self.shown_in_short(right) {
             Ok(other) => self.raise(known::ARGUMENT_ERROR, format!("comparison of {class} with {other} failed")),
             Err(stop) => stop,
         }
@@ -79,8 +74,23 @@ impl Vm<'_> {
         let Some(block) = block else { return self.compare(left, right) };
         match self.call_block(block, &[left, right])? {
             Value::Int(order) => Ok(order.cmp(&0)),
-            Value::Float(order) => Ok(order.partial_cmp(&0.0).unwrap_or(Ordering::Equal)),
-            _ => Err(self.incomparable(left, right)),
+            Value::Nil => Err(self.incomparable(left, right)),
+            other => {
+                let zero = [Value::Int(0)];
+                if self.send(other, symbols::GREATER, &zero)?.is_true() {
+                    return Ok(Ordering::Greater);
+                }
+                let is_less = self.send(other, symbols::LESS, &zero)?.is_true();
+                Ok(if is_less { Ordering::Less } else { Ordering::Equal })
+            }
+        }
+    }
+
+    /// A value that fits into a word as `inspect` shows it, the class of any other.
+    pub(crate) fn shown_in_short(&mut self, value: Value) -> Outcome<String> {
+        match value {
+            Value::Nil | Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Symbol(_) => self.inspect(value),
+            other => Ok(self.class_text(other)),
         }
     }
 

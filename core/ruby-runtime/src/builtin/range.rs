@@ -1,7 +1,9 @@
 //! `Range`
 
-use crate::class::{Native, native};
+use super::numeric::FloatSteps;
+use crate::class::{Native, known, native};
 use crate::error::Outcome;
+use crate::frame::Arguments;
 use crate::heap::Range;
 use crate::value::Value;
 use crate::vm::Vm;
@@ -21,14 +23,23 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("exclude_end?", 0, 0, |vm, this, _| Ok(Value::Bool(cell(vm, this).is_exclusive))),
     native("size", 0, 0, |vm, this, _| {
+        match (cell(vm, this).from, cell(vm, this).to) {
+            (Value::Int(_), Value::Nil) => return Ok(Value::Float(f64::INFINITY)),
+            (Value::Int(_), Value::Float(to)) if to == f64::INFINITY => return Ok(Value::Float(to)),
+            (Value::Int(_), _) => {}
+            (Value::Float(_), _) => return Err(vm.unsupported("the size of a range of floats")),
+            _ => return Ok(Value::Nil),
+        }
         let count = vm.elements(this)?.len();
         Ok(Value::Int(i64::try_from(count).unwrap_or(i64::MAX)))
     }),
     native("each", 0, 0, |vm, this, given| {
         let block = vm.given_block(given)?;
         let range = cell(vm, this);
-        if let (Value::Int(from), Value::Int(_) | Value::Nil) = (range.from, range.to) {
-            let to = match range.to {
+        let is_endless = matches!(range.to, Value::Float(to) if to == f64::INFINITY);
+        let end = if is_endless { Value::Nil } else { range.to };
+        if let (Value::Int(from), Value::Int(_) | Value::Nil) = (range.from, end) {
+            let to = match end {
                 Value::Int(to) if range.is_exclusive => to.saturating_sub(1),
                 Value::Int(to) => to,
                 _ => i64::MAX,
@@ -43,19 +54,8 @@ pub(super) const METHODS: &[Native] = &[
         }
         Ok(this)
     }),
-    native("step", 1, 1, |vm, this, given| {
-        let range = cell(vm, this);
-        let step = vm.int(given.at(0))?;
-        let (Value::Int(from), Value::Int(to), 1..) = (range.from, range.to, step) else {
-            return Err(vm.unsupported("the steps of this Range"));
-        };
-        let mut at = from;
-        while at < to || at == to && !range.is_exclusive {
-            vm.yield_to(given, &[Value::Int(at)])?;
-            at = at.saturating_add(step);
-        }
-        Ok(this)
-    }),
+    native("step", 0, 1, step),
+    native("%", 1, 1, step),
     native("include?", 1, 1, |vm, this, given| covers(vm, this, given.at(0))),
     native("member?", 1, 1, |vm, this, given| covers(vm, this, given.at(0))),
     native("cover?", 1, 1, |vm, this, given| covers(vm, this, given.at(0))),
@@ -67,6 +67,34 @@ fn cell(vm: &Vm<'_>, this: Value) -> Range {
         Value::Range(id) => vm.heap.range(id),
         _ => Range::default(),
     }
+}
+
+/// The values of a range that lie so far apart.
+fn step(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let range = cell(vm, this);
+    let step = given.get(0).unwrap_or(Value::Int(1));
+    if let (Value::Int(_) | Value::Float(_), Value::Int(_) | Value::Float(_) | Value::Nil) = (range.from, range.to)
+        && [range.from, step, range.to].iter().any(|value| matches!(value, Value::Float(_)))
+    {
+        let to = Some(range.to).filter(|to| *to != Value::Nil);
+        let steps = FloatSteps::new(vm, range.from, step, to, range.is_exclusive)?;
+        return steps.each(vm, given).map(|()| this);
+    }
+    let step = vm.int(step)?;
+    if step <= 0 {
+        let what = if step == 0 { "step can't be 0" } else { "step can't be negative" };
+        return Err(vm.raise(known::ARGUMENT_ERROR, what));
+    }
+    let (Value::Int(from), Value::Int(_) | Value::Nil) = (range.from, range.to) else {
+        return Err(vm.unsupported("the steps of this Range"));
+    };
+    let to = if let Value::Int(to) = range.to { to } else { i64::MAX };
+    let mut at = from;
+    while at < to || at == to && !range.is_exclusive {
+        vm.yield_to(given, &[Value::Int(at)])?;
+        at = at.saturating_add(step);
+    }
+    Ok(this)
 }
 
 fn covers(vm: &mut Vm<'_>, this: Value, value: Value) -> Outcome {

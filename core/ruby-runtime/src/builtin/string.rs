@@ -44,7 +44,7 @@ pub(super) const METHODS: &[Native] = &[
             Value::Array(id) => all.extend(vm.heap.array(id).items.clone()),
             other => all.push(other),
         }
-        super::kernel::format(vm, &all)
+        super::format::format(vm, &all)
     }),
     native("<=>", 1, 1, |vm, this, given| {
         Ok(vm.compare_or_nil(this, given.at(0))?.map_or(Value::Nil, |order| Value::Int(order as i64)))
@@ -54,7 +54,12 @@ pub(super) const METHODS: &[Native] = &[
             let text = vm.string(this)?;
             super::regexp::position(vm, pattern, &text)
         }
-        _ => Err(vm.raise(known::TYPE_ERROR, "type mismatch: String given")),
+        Value::Text(_) => Err(vm.raise(known::TYPE_ERROR, "type mismatch: String given")),
+        other @ Value::Object(_) => {
+            let name = vm.symbol("=~")?;
+            vm.send(other, name, &[this])
+        }
+        _ => Ok(Value::Nil),
     }),
     native("match", 1, 2, |vm, this, given| matched(vm, this, given, "match")),
     native("match?", 1, 2, |vm, this, given| matched(vm, this, given, "match?")),
@@ -127,10 +132,10 @@ pub(super) const METHODS: &[Native] = &[
     native("gsub!", 1, 2, |vm, this, given| {
         changed(vm, this, given, |vm, this, given| substitute::substituted(vm, this, given, true))
     }),
-    native("upcase", 0, ANY, |vm, this, _| case::new(vm, this, case::upper)),
-    native("downcase", 0, ANY, |vm, this, _| case::new(vm, this, case::lower)),
-    native("capitalize", 0, ANY, |vm, this, _| case::new(vm, this, case::capital)),
-    native("swapcase", 0, ANY, |vm, this, _| case::new(vm, this, case::swapped)),
+    native("upcase", 0, ANY, |vm, this, given| case::letters(vm, this, given, case::upper)),
+    native("downcase", 0, ANY, |vm, this, given| case::letters(vm, this, given, case::lower)),
+    native("capitalize", 0, ANY, |vm, this, given| case::letters(vm, this, given, case::capital)),
+    native("swapcase", 0, ANY, |vm, this, given| case::letters(vm, this, given, case::swapped)),
     native("strip", 0, 0, |vm, this, _| case::new(vm, this, case::stripped)),
     native("lstrip", 0, 0, |vm, this, _| case::new(vm, this, case::left_stripped)),
     native("rstrip", 0, 0, |vm, this, _| case::new(vm, this, case::right_stripped)),
@@ -142,9 +147,10 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("succ", 0, 0, |vm, this, _| case::new(vm, this, succeeding)),
     native("next", 0, 0, |vm, this, _| case::new(vm, this, succeeding)),
-    native("upcase!", 0, ANY, |vm, this, _| case::change(vm, this, case::upper)),
-    native("downcase!", 0, ANY, |vm, this, _| case::change(vm, this, case::lower)),
-    native("capitalize!", 0, ANY, |vm, this, _| case::change(vm, this, case::capital)),
+    native("swapcase!", 0, ANY, |vm, this, given| case::change_letters(vm, this, given, case::swapped)),
+    native("upcase!", 0, ANY, |vm, this, given| case::change_letters(vm, this, given, case::upper)),
+    native("downcase!", 0, ANY, |vm, this, given| case::change_letters(vm, this, given, case::lower)),
+    native("capitalize!", 0, ANY, |vm, this, given| case::change_letters(vm, this, given, case::capital)),
     native("strip!", 0, 0, |vm, this, _| case::change(vm, this, case::stripped)),
     native("lstrip!", 0, 0, |vm, this, _| case::change(vm, this, case::left_stripped)),
     native("rstrip!", 0, 0, |vm, this, _| case::change(vm, this, case::right_stripped)),
@@ -152,16 +158,31 @@ pub(super) const METHODS: &[Native] = &[
         changed(vm, this, given, |vm, this, given| case::chomped(vm, this, given).map(Some))
     }),
     native("casecmp", 1, 1, |vm, this, given| {
+        if !matches!(given.at(0), Value::Text(_)) {
+            return casecmp_of_other(vm, given);
+        }
         let (text, other) = (vm.string(this)?.to_ascii_lowercase(), vm.string(given.at(0))?.to_ascii_lowercase());
         Ok(Value::Int(text.as_bytes().cmp(other.as_bytes()) as i64))
     }),
     native("casecmp?", 1, 1, |vm, this, given| {
+        if !matches!(given.at(0), Value::Text(_)) {
+            return casecmp_of_other(vm, given);
+        }
         Ok(Value::Bool(vm.string(this)?.to_lowercase() == vm.string(given.at(0))?.to_lowercase()))
     }),
     native("ljust", 1, 2, |vm, this, given| characters::justified(vm, this, given, characters::Side::Right)),
     native("rjust", 1, 2, |vm, this, given| characters::justified(vm, this, given, characters::Side::Left)),
     native("center", 1, 2, |vm, this, given| characters::justified(vm, this, given, characters::Side::Both)),
-    native("chars", 0, 0, characters::chars),
+    native("chars", 0, 0, |vm, this, given| {
+        let chars = characters::chars(vm, this, given)?;
+        if given.block.is_none() {
+            return Ok(chars);
+        }
+        for c in vm.elements(chars)? {
+            vm.yield_to(given, &[c])?;
+        }
+        Ok(this)
+    }),
     native("each_char", 0, 0, |vm, this, given| {
         let block = vm.given_block(given)?;
         let chars = characters::chars(vm, this, given)?;
@@ -180,15 +201,8 @@ pub(super) const METHODS: &[Native] = &[
         let bytes = vm.bytes_of(this)?.to_vec();
         vm.bytes_value(bytes)
     }),
-    native("lines", 0, 0, characters::lines),
-    native("each_line", 0, 0, |vm, this, given| {
-        let block = vm.given_block(given)?;
-        let lines = characters::lines(vm, this, given)?;
-        for line in vm.elements(lines)? {
-            vm.call_block(block, &[line])?;
-        }
-        Ok(this)
-    }),
+    native("lines", 0, 2, characters::lines),
+    native("each_line", 0, 2, characters::lines),
     native("ord", 0, 0, |vm, this, _| match vm.string(this)?.chars().next() {
         Some(c) => Ok(Value::Int(i64::from(u32::from(c)))),
         None => Err(vm.raise(known::ARGUMENT_ERROR, "empty string")),
@@ -196,9 +210,10 @@ pub(super) const METHODS: &[Native] = &[
     native("hex", 0, 0, |vm, this, _| based(vm, this, 16)),
     native("oct", 0, 0, |vm, this, _| based(vm, this, 8)),
     native("tr", 2, 2, characters::tr),
+    native("tr_s", 2, 2, characters::tr_squeezed),
     native("delete", 1, ANY, characters::delete),
-    native("squeeze", 0, 1, characters::squeeze),
-    native("count", 1, 1, characters::count),
+    native("squeeze", 0, ANY, characters::squeeze),
+    native("count", 1, ANY, characters::count),
     native("upto", 1, 2, |vm, this, given| {
         let is_exclusive = given.at(1).is_true();
         let range = crate::heap::Range { from: this, to: given.at(0), is_exclusive };
@@ -210,6 +225,11 @@ pub(super) const METHODS: &[Native] = &[
     native("force_encoding", 1, 1, force_encoding),
     native("scrub", 0, 1, |_, this, _| Ok(this)),
     native("valid_encoding?", 0, 0, |_, _, _| Ok(Value::Bool(true))),
+    native("encoding", 0, 0, |vm, _, _| Err(vm.unsupported("the method String#encoding"))),
+    native("unicode_normalize", 0, 1, |vm, this, _| {
+        let text = vm.string(this)?;
+        if text.is_ascii() { vm.text(text) } else { Err(vm.unsupported("String#unicode_normalize beyond ASCII")) }
+    }),
     native("ascii_only?", 0, 0, |vm, this, _| Ok(Value::Bool(vm.string(this)?.is_ascii()))),
 ];
 
@@ -224,6 +244,12 @@ pub(super) const STATICS: &[Native] = &[native("new", 0, 1, |vm, _, given| {
 
 fn count(vm: &mut Vm<'_>, this: Value) -> Outcome {
     Ok(Value::Int(i64::try_from(vm.string(this)?.chars().count()).unwrap_or(i64::MAX)))
+}
+
+/// The answer to a comparison with what is no text: nothing, if it can't be one.
+fn casecmp_of_other(vm: &mut Vm<'_>, given: &Arguments) -> Outcome {
+    let shown = vm.class_or_word(given.at(0));
+    Err(vm.raise(known::TYPE_ERROR, format!("no implicit conversion of {shown} into String")))
 }
 
 fn to_sym(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {

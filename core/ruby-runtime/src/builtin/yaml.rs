@@ -135,8 +135,11 @@ fn load(vm: &mut Vm<'_>, given: &Arguments, takes_symbols: bool) -> Outcome {
     let text = vm.string(given.at(0))?;
     let options = options(vm, given, takes_symbols)?;
     vm.pay(text.len() as u64 / 4)?;
+    if text.contains("!ruby/") {
+        return Err(vm.unsupported("YAML with objects of Ruby"));
+    }
     match read_as::<Read>(&text) {
-        Ok(None) => Ok(Value::Bool(false)),
+        Ok(None) => Ok(Value::Nil),
         Ok(Some(read)) => {
             if !options.aliases && has_alias(&text) {
                 return Err(vm.unsupported("YAML with aliases that aren't asked for"));

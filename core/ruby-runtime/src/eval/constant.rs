@@ -53,6 +53,12 @@ impl Vm<'_> {
         if scope == known::OBJECT && self.loads_constant(name)? {
             return self.constant_in(frame, id, scope, name);
         }
+        let file = library::of_class(&self.class_name(scope));
+        if let Some(file) = file.filter(|_| self.runtime.classes.get(scope).is_builtin)
+            && self.load_library(file)?
+        {
+            return self.constant_in(frame, id, scope, name);
+        }
         Err(self.uninitialized(Some(scope), name))
     }
 

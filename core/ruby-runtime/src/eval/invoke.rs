@@ -36,6 +36,10 @@ impl Vm<'_> {
     /// Loads the part of Ruby that has a method of an object; true if there was one to load.
     pub(crate) fn loads_method(&mut self, receiver: Value, name: Sym) -> Outcome<bool> {
         let text = self.symbol_text(name);
+        if let Some(file) = library::with_constant(&text) {
+            // `URI(…)` and its like.
+            return Ok(self.load_library(file)? && self.find_method(receiver, name).is_some());
+        }
         let (class, is_static) = match receiver {
             Value::Class(id) => (id, true),
             other => (self.class_of(other), false),

@@ -1,6 +1,10 @@
 # Methods of lists that are made of others.
 
 class Array
+  def shelljoin
+    Shellwords.join(self)
+  end
+
   def rassoc(value)
     find { |item| item.is_a?(Array) && item[1] == value }
   end

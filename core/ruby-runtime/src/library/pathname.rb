@@ -155,3 +155,7 @@ class Pathname
     base == '.' || base.empty? ? rest.join('/') : File.join(base, *rest)
   end
 end
+
+def Pathname(path)
+  path.is_a?(Pathname) ? path : Pathname.new(path)
+end

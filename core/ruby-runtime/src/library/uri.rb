@@ -369,3 +369,7 @@ module URI
     end
   end
 end
+
+def URI(text)
+  text.is_a?(URI::Generic) ? text : URI.parse(text)
+end

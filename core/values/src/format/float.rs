@@ -16,7 +16,7 @@ pub fn float_text(value: f64) -> String {
     // The place of the point: behind that many digits.
     let point = exponent + 1;
     match usize::try_from(point) {
-        Ok(whole) if (1..=15).contains(&point) => {
+        Ok(whole) if (1..=15).contains(&point) || (point == 16 && digits.len() > whole) => {
             let padded = format!("{digits:0<width$}", width = whole + 1);
             let (before, behind) = padded.split_at_checked(whole).unwrap_or((&padded, "0"));
             format!("{sign}{before}.{behind}")
@@ -62,6 +62,7 @@ mod tests {
             (123_456.789, "123456.789"),
             (1e14, "100000000000000.0"),
             (1e15, "1.0e+15"),
+            (1_000_000_000_000_000.5, "1000000000000000.5"),
             (1e16, "1.0e+16"),
             (1.5e20, "1.5e+20"),
             (0.0001, "0.0001"),
