@@ -97,7 +97,7 @@ impl Vm<'_> {
         match node {
             Node::BigInteger(base, digits) => {
                 self.at_node(frame, id);
-                self.pay(digits.len() as u64)?;
+                self.pay_for_digits(digits.len())?;
                 let number = BigInt::parse_bytes(digits.as_bytes(), *base).unwrap_or_default();
                 self.integer(number)
             }

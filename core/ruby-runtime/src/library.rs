@@ -66,3 +66,24 @@ fn defines(text: &str, head: &str, name: &str) -> bool {
             || head == "def " && line.strip_prefix("alias ").is_some_and(|names| names.split(' ').next() == Some(name))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use duckrow_ruby_syntax::parse;
+
+    #[test]
+    fn every_file_can_be_read() {
+        for file in FILES {
+            assert!(parse(file.text, &[]).is_ok(), "{}: {:?}", file.path, parse(file.text, &[]).err());
+        }
+    }
+
+    #[test]
+    fn methods_are_found_by_their_definition() {
+        assert!(with_method("Array", false, "combination").is_some());
+        assert!(with_method("Array", false, "combinatio").is_none());
+        assert!(with_method("Time", true, "now").is_some());
+        assert!(with_method("Time", false, "tv_sec").is_some());
+    }
+}

@@ -24,6 +24,9 @@ const STEPS_AT_ONCE: u64 = 500;
 /// The number of bytes of the heap that a value takes beside its content.
 const BYTES_OF_A_VALUE: u64 = 32;
 
+/// The number of bytes that a symbol takes beside its text.
+const BYTES_OF_A_SYMBOL: usize = 100;
+
 /// A program that runs.
 pub struct Vm<'a> {
     pub(crate) runtime: &'a mut Runtime,
@@ -408,7 +411,7 @@ impl<'a> Vm<'a> {
         if let Some(known) = self.runtime.symbols.get(text) {
             return Ok(known);
         }
-        self.allocate(text.len())?;
+        self.allocate(text.len() + BYTES_OF_A_SYMBOL)?;
         Ok(self.runtime.symbols.intern(text))
     }
 

@@ -94,7 +94,7 @@ pub(super) fn inject(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome
     };
     let mut items = vm.elements(this)?.into_iter();
     let Some(mut folded) = first.or_else(|| items.next()) else { return Ok(Value::Nil) };
-    if operator.is_none() && given.block.is_none() {
+    if operator.is_none() && given.block.is_none() && items.len() > 0 {
         return Err(vm.raise(crate::class::known::LOCAL_JUMP_ERROR, "no block given"));
     }
     let operator = match operator {

@@ -107,7 +107,7 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("digits", 0, 1, digits::listed),
     native("size", 0, 0, |vm, this, _| {
-        let bytes = own(vm, this).magnitude().bits().div_ceil(64) * 8;
+        let bytes = own(vm, this).magnitude().bits().div_ceil(8);
         vm.integer(bytes.max(8))
     }),
     native("bit_length", 0, 0, |vm, this, _| {

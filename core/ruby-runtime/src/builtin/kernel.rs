@@ -101,6 +101,7 @@ pub(super) fn to_integer(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcom
         Value::Float(number) => super::float::to_i(vm, number),
         Value::Text(_) => {
             let text = vm.string(given.at(0))?;
+            vm.pay_for_digits(text.len())?;
             match super::integer::parse(&text, base) {
                 Some(number) => vm.integer(number),
                 None => {

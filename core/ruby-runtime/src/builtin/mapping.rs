@@ -172,7 +172,19 @@ pub(super) fn uniq(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 pub(super) fn zip(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let mut others = Vec::new();
     for other in &given.values {
-        others.push(vm.elements(*other)?);
+        if !vm.responds(*other, symbols::EACH) {
+            let shown = vm.class_or_word(*other);
+            let message = format!("wrong argument type {shown} (must respond to :each)");
+            return Err(vm.raise(known::TYPE_ERROR, message));
+        }
+        let items = match *other {
+            endless @ Value::Range(_) => {
+                let count = vm.elements(this)?.len();
+                fold::beginning(vm, endless, count)?
+            }
+            other => vm.elements(other)?,
+        };
+        others.push(items);
     }
     let mut zipped = Vec::new();
     for (place, item) in vm.elements(this)?.into_iter().enumerate() {

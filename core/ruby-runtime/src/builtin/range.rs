@@ -21,10 +21,21 @@ pub(super) const METHODS: &[Native] = &[
             vm.array(items.get(from..).unwrap_or_default().to_vec())
         }
     }),
+    native("first", 0, 1, |vm, this, given| match (given.len(), cell(vm, this).from) {
+        (_, Value::Nil) => Err(vm.raise(known::RANGE_ERROR, "cannot get the first element of beginless range")),
+        (0, from) => Ok(from),
+        _ => super::fold::first(vm, this, given),
+    }),
+    native("min", 0, 1, |vm, this, given| extreme(vm, this, given, false)),
+    native("max", 0, 1, |vm, this, given| extreme(vm, this, given, true)),
+    native("minmax", 0, 0, |vm, this, given| {
+        let (least, most) = (extreme(vm, this, given, false)?, extreme(vm, this, given, true)?);
+        vm.array(vec![least, most])
+    }),
     native("exclude_end?", 0, 0, |vm, this, _| Ok(Value::Bool(cell(vm, this).is_exclusive))),
     native("size", 0, 0, |vm, this, _| {
         match (cell(vm, this).from, cell(vm, this).to) {
-            (Value::Int(_), Value::Nil) => return Ok(Value::Float(f64::INFINITY)),
+            (Value::Int(_), Value::Nil) | (Value::Nil, Value::Int(_)) => return Ok(Value::Float(f64::INFINITY)),
             (Value::Int(_), Value::Float(to)) if to == f64::INFINITY => return Ok(Value::Float(to)),
             (Value::Int(_), _) => {}
             (Value::Float(_), _) => return Err(vm.unsupported("the size of a range of floats")),
@@ -69,10 +80,44 @@ fn cell(vm: &Vm<'_>, this: Value) -> Range {
     }
 }
 
+/// The least or greatest value, which is an end of the range where nobody asks otherwise.
+fn extreme(vm: &mut Vm<'_>, this: Value, given: &Arguments, greatest: bool) -> Outcome {
+    let range = cell(vm, this);
+    if given.block.is_some() || given.len() > 0 {
+        return super::fold::extreme(vm, this, given, greatest);
+    }
+    let end = if greatest { range.to } else { range.from };
+    if end == Value::Nil {
+        let message = match greatest {
+            true => "cannot get the maximum of endless range",
+            false => "cannot get the minimum of beginless range",
+        };
+        return Err(vm.raise(known::RANGE_ERROR, message));
+    }
+    let (from, to) = (range.from, range.to);
+    let is_number = |value: Value| matches!(value, Value::Int(_) | Value::Float(_) | Value::Big(_));
+    if !is_number(end) || greatest && range.is_exclusive && !matches!(to, Value::Int(_)) {
+        return super::fold::extreme(vm, this, given, greatest);
+    }
+    if from != Value::Nil && to != Value::Nil {
+        let order = vm.compare(from, to)?;
+        if order.is_gt() || range.is_exclusive && order.is_eq() {
+            return Ok(Value::Nil);
+        }
+    }
+    match to {
+        Value::Int(to) if greatest && range.is_exclusive => Ok(Value::Int(to.saturating_sub(1))),
+        _ => Ok(end),
+    }
+}
+
 /// The values of a range that lie so far apart.
 fn step(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let range = cell(vm, this);
     let step = given.get(0).unwrap_or(Value::Int(1));
+    if vm.equal(step, Value::Int(0))? {
+        return Err(vm.raise(known::ARGUMENT_ERROR, "step can't be 0"));
+    }
     if let (Value::Int(_) | Value::Float(_), Value::Int(_) | Value::Float(_) | Value::Nil) = (range.from, range.to)
         && [range.from, step, range.to].iter().any(|value| matches!(value, Value::Float(_)))
     {

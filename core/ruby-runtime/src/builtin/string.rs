@@ -274,7 +274,7 @@ fn to_i(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 /// The whole number that a text begins with; 0 if there is none.
 fn based(vm: &mut Vm<'_>, this: Value, base: u32) -> Outcome {
     let text = vm.string(this)?;
-    vm.pay(text.len() as u64 / 8)?;
+    vm.pay_for_digits(text.len())?;
     vm.integer(super::integer::beginning(&text, base))
 }
 
@@ -296,10 +296,11 @@ fn matched(vm: &mut Vm<'_>, this: Value, given: &Arguments, name: &str) -> Outco
             let source = vm.string(given.at(0))?;
             vm.new_pattern(&source, "")?
         }
-        other => other,
+        other => Value::Pattern(vm.pattern(other)?),
     };
     let name = vm.symbol(name)?;
-    vm.call_method(pattern, name, &Arguments { block: given.block, ..Arguments::of([this]) }, true)
+    let values: Vec<Value> = std::iter::once(this).chain(given.get(1)).collect();
+    vm.call_method(pattern, name, &Arguments { block: given.block, ..Arguments::of(values) }, true)
 }
 
 fn append(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {

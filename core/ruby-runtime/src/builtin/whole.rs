@@ -13,6 +13,9 @@ use crate::vm::Vm;
 /// The number of bits in a word of a long number.
 const BITS_OF_A_WORD: u64 = 64;
 
+/// The number of decimal digits of a word.
+const DIGITS_OF_A_WORD: u64 = 19;
+
 /// An operation on two whole numbers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Operation {
@@ -127,7 +130,7 @@ impl Vm<'_> {
     /// Takes the steps and the bytes for a product of so many bits.
     fn pay_for_product(&mut self, bits: u64) -> Outcome<()> {
         let words = bits / BITS_OF_A_WORD;
-        self.pay(words.saturating_mul(words.isqrt()) / 16)?;
+        self.pay(words.saturating_mul(words.isqrt()) / 4)?;
         self.allocate(usize::try_from(bits / 8).unwrap_or(usize::MAX))
     }
 
@@ -167,6 +170,12 @@ impl Vm<'_> {
         }
         self.allocate(count / 8)?;
         self.integer(number << count)
+    }
+
+    /// Takes the steps for reading so many digits.
+    pub(crate) fn pay_for_digits(&mut self, count: usize) -> Outcome<()> {
+        let words = count as u64 / DIGITS_OF_A_WORD;
+        self.pay(1 + words.saturating_mul(words) / 16)
     }
 
     /// The digits of a whole number.

@@ -135,6 +135,7 @@ fn load(vm: &mut Vm<'_>, given: &Arguments, takes_symbols: bool) -> Outcome {
     let text = vm.string(given.at(0))?;
     let options = options(vm, given, takes_symbols)?;
     vm.pay(text.len() as u64 / 4)?;
+    vm.pay_for_digits(longest_word(&text))?;
     if text.contains("!ruby/") {
         return Err(vm.unsupported("YAML with objects of Ruby"));
     }
@@ -162,6 +163,11 @@ fn load(vm: &mut Vm<'_>, given: &Arguments, takes_symbols: bool) -> Outcome {
             Err(vm.raise(class, message))
         }
     }
+}
+
+/// The length of the longest word, of which a number may be made.
+fn longest_word(text: &str) -> usize {
+    text.split_ascii_whitespace().map(str::len).max().unwrap_or(0)
 }
 
 /// True if there may be an alias in a text.

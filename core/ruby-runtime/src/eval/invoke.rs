@@ -288,8 +288,10 @@ impl Vm<'_> {
             Value::Object(id) if matches!(self.heap.object(id).inside, Inside::Nothing) => format!("#<{class}>"),
             _ => {
                 let shown = self.inspect(value)?;
-                // Ruby shows no more than this of an object.
-                if shown.len() > 65 { format!("#<{class}>") } else { format!("{shown}:{class}") }
+                if shown.starts_with('#') {
+                    return Ok(shown);
+                }
+                format!("{shown}:{class}")
             }
         })
     }

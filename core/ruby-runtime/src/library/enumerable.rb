@@ -55,6 +55,9 @@ module Enumerable
   private
 
   def sliced(behind, pattern, block)
+    raise ArgumentError, 'both pattern and block are given' if behind && block && !pattern.empty?
+    raise ArgumentError, "wrong number of arguments (given #{pattern.size}, expected #{block ? 0 : 1})" if pattern.size != (block ? 0 : 1)
+
     lists = []
     ended = true
     each do |*items|

@@ -243,6 +243,16 @@ class Enumerator
       self
     end
 
+    def inspect
+      return super if @operation || @source.is_a?(Generator)
+
+      "#<Enumerator::Lazy: #{@source.inspect}>"
+    end
+
+    def size
+      @operation || @source.is_a?(Generator) || !@source.respond_to?(:size) ? nil : @source.size
+    end
+
     def force
       to_a
     end

@@ -2,14 +2,17 @@
 
 class Hash
   def >=(other)
+    {} <= other
     other <= self
   end
 
   def >(other)
+    {} <= other
     size > other.size && other <= self
   end
 
   def <(other)
+    {} <= other
     size < other.size && self <= other
   end
 

@@ -2,8 +2,9 @@
 
 class Set
   def ^(other)
-    other = other.to_set
-    (self | other) - (self & other)
+    result = Set.new(other)
+    each { |item| result.add?(item) || result.delete(item) }
+    result
   end
 
   def <(other)
