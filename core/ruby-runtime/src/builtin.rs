@@ -1,6 +1,7 @@
 //! The methods of Ruby's own classes, a file for each class.
 
 mod array;
+mod beginning;
 mod bytes;
 mod comparable;
 mod convert;
@@ -13,6 +14,7 @@ mod file;
 mod float;
 mod fold;
 mod format;
+mod half;
 mod hash;
 mod integer;
 mod json;
@@ -21,6 +23,7 @@ mod mapping;
 mod match_data;
 mod module;
 mod nil;
+mod number;
 mod numeric;
 mod object;
 mod order;

@@ -10,8 +10,6 @@ mod invoke;
 mod pattern;
 mod rescue;
 
-pub(crate) use pattern::Mismatch;
-
 use duckrow_ruby_syntax::{Node, NodeId};
 use ecow::EcoString;
 use num_bigint::BigInt;

@@ -11,7 +11,9 @@ use num_bigint::BigInt;
 use crate::class::ClassId;
 use crate::frame::Frame;
 use crate::symbol::Sym;
-use crate::value::{ArrayId, BigId, BytesId, EnvId, ForeignId, HashId, MatchId, ObjectId, PatternId, ProcId, RangeId, TextId, Value};
+use crate::value::{
+    ArrayId, BigId, BytesId, EnvId, ForeignId, HashId, MatchId, ObjectId, PatternId, ProcId, RangeId, TextId, Value,
+};
 
 /// The content by which a hash knows a key.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -135,24 +135,7 @@ impl Vm<'_> {
                 let cell = self.heap.text(id);
                 if cell.is_binary { crate::builtin::inspected(cell.text.as_bytes()) } else { text_inspect(&cell.text) }
             }
-            Value::Array(id) => {
-                let mut shown = Vec::new();
-                for item in self.heap.array(id).items.clone() {
-                    shown.push(self.inspect(item)?);
-                }
-                let shown = shown.join(", ");
-                self.allocate(shown.len())?;
-                format!("[{shown}]")
-            }
-            Value::Hash(id) => {
-                let mut shown = Vec::new();
-                for (key, item) in self.pairs(id) {
-                    shown.push(format!("{}=>{}", self.inspect(key)?, self.inspect(item)?));
-                }
-                let shown = shown.join(", ");
-                self.allocate(shown.len())?;
-                format!("{{{shown}}}")
-            }
+            Value::Array(_) | Value::Hash(_) => self.inspect_collection(value)?,
             Value::Range(id) => {
                 let range = self.heap.range(id);
                 let dots = if range.is_exclusive { "..." } else { ".." };
@@ -182,6 +165,26 @@ impl Vm<'_> {
                 }
             }
         })
+    }
+
+    fn inspect_collection(&mut self, value: Value) -> Outcome<String> {
+        let (mut shown, is_hash) = (Vec::new(), matches!(value, Value::Hash(_)));
+        match value {
+            Value::Array(id) => {
+                for item in self.heap.array(id).items.clone() {
+                    shown.push(self.inspect(item)?);
+                }
+            }
+            Value::Hash(id) => {
+                for (key, item) in self.pairs(id) {
+                    shown.push(format!("{}=>{}", self.inspect(key)?, self.inspect(item)?));
+                }
+            }
+            _ => {}
+        }
+        let shown = shown.join(", ");
+        self.allocate(shown.len())?;
+        Ok(if is_hash { format!("{{{shown}}}") } else { format!("[{shown}]") })
     }
 
     /// The text that `inspect` gives of an object that has none of its own.

@@ -1,5 +1,7 @@
 //! A program that runs.
 
+mod values;
+
 use std::rc::Rc;
 
 use duckrow_ruby_syntax::NodeId;
@@ -9,23 +11,19 @@ use ecow::EcoString;
 
 use crate::class::{ClassId, known};
 use crate::data::Data;
-use crate::error::{Failure, Outcome, Reason, Stop};
-use crate::eval::Mismatch;
+use crate::error::{Failure, Mismatch, Outcome, Reason, Stop};
 use crate::frame::{Activation, Frame};
-use crate::heap::{Foreign, Heap, Inside, Object};
+use crate::heap::{Heap, Inside, Object};
 use crate::library::File;
 use crate::runtime::{Limits, Loaded, Runtime};
 use crate::symbol::Sym;
-use crate::value::{EnvId, Value};
+use crate::value::Value;
 use crate::world::{Refusal, World};
 
 /// The number of steps that are done before the world is asked for them.
 const STEPS_AT_ONCE: u64 = 500;
 /// The number of bytes of the heap that a value takes beside its content.
 const BYTES_OF_A_VALUE: u64 = 32;
-
-/// The number of bytes that a symbol takes beside its text.
-const BYTES_OF_A_SYMBOL: usize = 100;
 
 /// A program that runs.
 pub struct Vm<'a> {
@@ -381,45 +379,5 @@ impl<'a> Vm<'a> {
         };
         let (path, line) = raised.unwrap_or((path, line));
         Failure { reason: Reason::Raised { class, message }, path, span, line }
-    }
-
-    /// A new text.
-    pub(crate) fn text(&mut self, text: impl Into<String>) -> Outcome {
-        let text = text.into();
-        self.allocate(text.len())?;
-        Ok(Value::Text(self.heap.add_text(crate::heap::Text { text, ..Default::default() })))
-    }
-
-    /// A new list.
-    pub(crate) fn array(&mut self, items: Vec<Value>) -> Outcome {
-        self.allocate(items.len() * size_of::<Value>())?;
-        Ok(Value::Array(self.heap.add_array(crate::heap::Array { items, is_frozen: false })))
-    }
-
-    /// A value of the world.
-    pub(crate) fn foreign(&mut self, class: EcoString, text: EcoString, number: u32) -> Value {
-        Value::Foreign(self.heap.add_foreign(Foreign { class, text, number }))
-    }
-
-    /// New variables.
-    pub(crate) fn env(&mut self, outer: Option<EnvId>) -> Outcome<EnvId> {
-        self.allocate(size_of::<crate::heap::Env>())?;
-        Ok(self.heap.add_env(outer))
-    }
-
-    pub(crate) fn symbol(&mut self, text: &str) -> Outcome<Sym> {
-        if let Some(known) = self.runtime.symbols.get(text) {
-            return Ok(known);
-        }
-        self.allocate(text.len() + BYTES_OF_A_SYMBOL)?;
-        Ok(self.runtime.symbols.intern(text))
-    }
-
-    pub(crate) fn symbol_text(&self, symbol: Sym) -> EcoString {
-        self.runtime.symbols.text(symbol)
-    }
-
-    pub(crate) fn class_name(&self, class: ClassId) -> EcoString {
-        self.runtime.classes.get(class).name.clone()
     }
 }

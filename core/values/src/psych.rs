@@ -2,8 +2,8 @@
 //!
 //! Only plain data is let in, as by Puppet: dates, times and Ruby's objects are errors. A symbol is read as its text.
 
-use duckrow_text::source::yaml::{Scalar, Tree, YamlError, read_as};
 use super::{Array, Entries, Hash, Value};
+use duckrow_text::source::yaml::{Scalar, Tree, YamlError, read_as};
 
 const TOO_LARGE: &str = "the document is nested too deep, or too large";
 

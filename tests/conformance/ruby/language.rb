@@ -63,8 +63,6 @@ module M; def self.included(b); b.extend(CM); end; module CM; def cm; :cm; end; 
 
 class F; def a; b; end; private; def b; :b; end; end; [F.new.a, (F.new.b rescue $!.class)]
 
-class G; protected def x; 1; end; end; (G.new.x rescue $!.class)
-
 begin; Integer("x"); rescue ArgumentError, TypeError => e; e.message; end
 
 def t; return 1; ensure; 2; end; t

@@ -27,7 +27,9 @@ pub(super) const METHODS: &[Native] = &[
     native("byteslice", 1, 2, part),
     native("[]", 1, 2, part),
     native("slice", 1, 2, part),
-    native("ord", 0, 0, |vm, this, _| Ok(vm.bytes_of(this)?.first().map_or(Value::Nil, |byte| Value::Int((*byte).into())))),
+    native("ord", 0, 0, |vm, this, _| {
+        Ok(vm.bytes_of(this)?.first().map_or(Value::Nil, |byte| Value::Int((*byte).into())))
+    }),
     native("+", 1, 1, |vm, this, given| {
         let mut all = vm.bytes_of(this)?.to_vec();
         all.extend(vm.bytes_of(given.at(0))?.iter());

@@ -63,8 +63,7 @@ pub(super) const ERB_UTIL: &[Native] = &[
 ];
 
 /// The functions of `CGI`.
-pub(super) const CGI: &[Native] =
-    &[native("escapeHTML", 1, 1, html_escape), native("escape_html", 1, 1, html_escape)];
+pub(super) const CGI: &[Native] = &[native("escapeHTML", 1, 1, html_escape), native("escape_html", 1, 1, html_escape)];
 
 fn digest(vm: &mut Vm<'_>, given: &Arguments, digest: fn(&[u8]) -> Vec<u8>) -> Outcome<Vec<u8>> {
     let bytes = vm.bytes_of(given.at(0))?;

@@ -60,9 +60,7 @@ fn content(vm: &mut Vm<'_>, given: &Arguments) -> Outcome<String> {
     match vm.refused(|world| world.place(&path))? {
         Place::File(text) => Ok(text.to_string()),
         Place::Folder => Err(vm.raise(known::EISDIR, format!("Is a directory @ io_fread - {path}"))),
-        Place::Nothing => {
-            Err(vm.raise(known::ENOENT, format!("No such file or directory @ rb_sysopen - {path}")))
-        }
+        Place::Nothing => Err(vm.raise(known::ENOENT, format!("No such file or directory @ rb_sysopen - {path}"))),
     }
 }
 

@@ -1,49 +1,15 @@
 //! The part of `Enumerable` that makes one value of many.
 
-use crate::error::{Outcome, Stop};
+use super::beginning;
+use crate::error::Outcome;
 use crate::frame::Arguments;
-use crate::heap::{Array, Code, Inside, Proc};
 use crate::symbol::known as symbols;
 use crate::value::Value;
 use crate::vm::Vm;
 
-/// The first so many items; an endless range gives them, too.
-pub(super) fn beginning(vm: &mut Vm<'_>, this: Value, count: usize) -> Outcome<Vec<Value>> {
-    if let Value::Range(id) = this
-        && let range = vm.heap.range(id)
-        && let (Value::Int(from), Value::Nil) = (range.from, range.to)
-    {
-        vm.allocate(count.saturating_mul(size_of::<Value>()))?;
-        return Ok((from..).take(count).map(Value::Int).collect());
-    }
-    if let Value::Object(id) = this
-        && !matches!(vm.heap.object(id).inside, Inside::Struct(_) | Inside::Set(_))
-    {
-        return until(vm, this, count);
-    }
-    let mut items = vm.elements(this)?;
-    items.truncate(count);
-    Ok(items)
-}
-
-/// The first so many items of an object that gives them one by one, perhaps without end.
-fn until(vm: &mut Vm<'_>, this: Value, count: usize) -> Outcome<Vec<Value>> {
-    if count == 0 {
-        return Ok(Vec::new());
-    }
-    let list = vm.heap.add_array(Array::default());
-    let id = vm.heap.add_proc(Proc { code: Code::CollectSome(list, count), is_lambda: false });
-    let arguments = Arguments { block: Some(Value::Proc(id)), ..Arguments::default() };
-    match vm.call_method(this, symbols::EACH, &arguments, true) {
-        Err(Stop::Break(of, _)) if of == id => {}
-        outcome => drop(outcome?),
-    }
-    Ok(vm.heap.array(list).items.clone())
-}
-
 pub(super) fn first(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     match given.get(0) {
-        None => Ok(beginning(vm, this, 1)?.first().copied().unwrap_or_default()),
+        None => Ok(beginning::beginning(vm, this, 1)?.first().copied().unwrap_or_default()),
         Some(count) => {
             let count = vm.int(count)?;
             let Ok(count) = usize::try_from(count) else {
@@ -51,7 +17,7 @@ pub(super) fn first(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
                 let message = if is_list { "negative array size" } else { "attempt to take negative size" };
                 return Err(vm.raise(crate::class::known::ARGUMENT_ERROR, message));
             };
-            let items = beginning(vm, this, count)?;
+            let items = beginning::beginning(vm, this, count)?;
             vm.array(items)
         }
     }

@@ -63,6 +63,47 @@ fn digits(text: &str, at: &mut usize) -> Option<usize> {
     rest.get(..length).filter(|digits| !digits.is_empty()).map(|digits| digits.parse().unwrap_or(usize::MAX))
 }
 
+impl Directive {
+    /// Reads a width, a precision or the number of an argument.
+    fn number(&mut self, vm: &mut Vm<'_>, template: &str, at: &mut usize, given: &mut Given<'_>) -> Outcome<()> {
+        let next_is = |at: usize, mark: char| template.get(at..).is_some_and(|rest| rest.starts_with(mark));
+        if next_is(*at, '*') {
+            *at += 1;
+            let width = next(vm, given)?;
+            let width = vm.int(width)?;
+            if width < 0 {
+                self.flags.push('-');
+            }
+            self.width = usize::try_from(width.unsigned_abs()).ok();
+        } else if next_is(*at, '.') {
+            *at += 1;
+            if next_is(*at, '*') {
+                *at += 1;
+                let precision = next(vm, given)?;
+                self.precision = usize::try_from(vm.int(precision)?).ok();
+            } else {
+                self.precision = Some(digits(template, at).unwrap_or(0));
+            }
+        } else {
+            let number = digits(template, at);
+            if next_is(*at, '$') {
+                *at += 1;
+                let value = given.values.get(number.unwrap_or(0).saturating_sub(1)).copied();
+                self.value = Some(value.ok_or_else(|| vm.raise(known::ARGUMENT_ERROR, "too few arguments"))?);
+            } else if self.width.is_some() {
+                return Err(vm.raise(known::ARGUMENT_ERROR, "width given twice"));
+            } else {
+                self.width = number;
+            }
+        }
+        let is_long = |number: Option<usize>| number.is_some_and(|number| number > MOST);
+        if is_long(self.width) || is_long(self.precision) {
+            return Err(vm.fatal(crate::error::Reason::OutOfMemory));
+        }
+        Ok(())
+    }
+}
+
 /// The text of the directive behind a `%`, and where it ends.
 fn directive(vm: &mut Vm<'_>, template: &str, start: usize, given: &mut Given<'_>) -> Outcome<(String, usize)> {
     let mut directive = Directive::default();
@@ -78,39 +119,7 @@ fn directive(vm: &mut Vm<'_>, template: &str, start: usize, given: &mut Given<'_
                 directive.flags.push(c);
                 at += 1;
             }
-            '1'..='9' => {
-                let number = digits(template, &mut at);
-                if template.get(at..).is_some_and(|rest| rest.starts_with('$')) {
-                    at += 1;
-                    let place = number.unwrap_or(0).saturating_sub(1);
-                    let value = given.values.get(place).copied();
-                    directive.value =
-                        Some(value.ok_or_else(|| vm.raise(known::ARGUMENT_ERROR, "too few arguments"))?);
-                } else if directive.width.is_some() {
-                    return Err(vm.raise(known::ARGUMENT_ERROR, "width given twice"));
-                } else {
-                    directive.width = number;
-                }
-            }
-            '*' => {
-                at += 1;
-                let width = next(vm, given)?;
-                let width = vm.int(width)?;
-                if width < 0 {
-                    directive.flags.push('-');
-                }
-                directive.width = usize::try_from(width.unsigned_abs()).ok();
-            }
-            '.' => {
-                at += 1;
-                if template.get(at..).is_some_and(|rest| rest.starts_with('*')) {
-                    at += 1;
-                    let precision = next(vm, given)?;
-                    directive.precision = usize::try_from(vm.int(precision)?).ok();
-                } else {
-                    directive.precision = Some(digits(template, &mut at).unwrap_or(0));
-                }
-            }
+            '1'..='9' | '*' | '.' => directive.number(vm, template, &mut at, given)?,
             '<' | '{' => {
                 let close = if c == '<' { '>' } else { '}' };
                 let Some((name, _)) = rest.get(1..).unwrap_or_default().split_once(close) else {
@@ -131,12 +140,6 @@ fn directive(vm: &mut Vm<'_>, template: &str, start: usize, given: &mut Given<'_
                 let text = text(vm, &directive, letter, given)?;
                 return Ok((text, at + letter.len_utf8()));
             }
-        }
-        if directive.width.is_some_and(|width| width > MOST) {
-            return Err(vm.fatal(crate::error::Reason::OutOfMemory));
-        }
-        if directive.precision.is_some_and(|precision| precision > MOST) {
-            return Err(vm.fatal(crate::error::Reason::OutOfMemory));
         }
     }
 }
@@ -170,7 +173,7 @@ fn text(vm: &mut Vm<'_>, directive: &Directive, letter: char, given: &mut Given<
         'p' => ('s', values::Value::string(vm.inspect(value)?)),
         'c' => ('c', character(vm, value)?),
         'd' | 'i' | 'u' | 'b' | 'B' | 'o' | 'x' | 'X' => {
-            let number = super::kernel::to_integer(vm, Value::Nil, &Arguments::of([value]))?;
+            let number = super::number::to_integer(vm, Value::Nil, &Arguments::of([value]))?;
             let number = vm.whole(number).unwrap_or_default();
             match number.to_i64() {
                 Some(small) => (letter, values::Value::Integer(small)),
@@ -190,7 +193,7 @@ fn text(vm: &mut Vm<'_>, directive: &Directive, letter: char, given: &mut Given<
                 return Ok(padded(directive, number.sign() == Sign::Minus, &digits));
             }
             _ => {
-                let number = super::kernel::to_float(vm, Value::Nil, &Arguments::of([value]))?;
+                let number = super::number::to_float(vm, Value::Nil, &Arguments::of([value]))?;
                 let Value::Float(number) = number else { return Err(vm.unsupported("this number in a format")) };
                 (letter, values::Value::Float(number))
             }

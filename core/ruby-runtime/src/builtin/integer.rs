@@ -14,7 +14,6 @@ use crate::symbol::known as symbols;
 use crate::value::Value;
 use crate::vm::Vm;
 
-pub(super) use digits::{Half, half};
 pub(super) use read::{beginning, parse};
 
 /// The methods.

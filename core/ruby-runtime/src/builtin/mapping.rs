@@ -1,6 +1,6 @@
 //! The part of `Enumerable` that makes lists.
 
-use super::fold;
+use super::beginning::beginning;
 use crate::class::known;
 use crate::error::Outcome;
 use crate::frame::Arguments;
@@ -180,7 +180,7 @@ pub(super) fn zip(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         let items = match *other {
             endless @ Value::Range(_) => {
                 let count = vm.elements(this)?.len();
-                fold::beginning(vm, endless, count)?
+                beginning(vm, endless, count)?
             }
             other => vm.elements(other)?,
         };
@@ -208,7 +208,7 @@ fn count(vm: &mut Vm<'_>, given: &Arguments, what: &str) -> Outcome<usize> {
 
 pub(super) fn take(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let count = count(vm, given, "take")?;
-    let items = fold::beginning(vm, this, count)?;
+    let items = beginning(vm, this, count)?;
     vm.array(items)
 }
 

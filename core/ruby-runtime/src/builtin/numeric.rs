@@ -270,7 +270,9 @@ fn modular_power(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let Some(modulus) = given.get(1) else { return power(vm, this, given) };
     let numbers = (vm.whole(this), vm.whole(given.at(0)), vm.whole(modulus));
     let (Some(base), Some(exponent), Some(modulus)) = numbers else {
-        return Err(vm.raise(known::TYPE_ERROR, "Integer#pow() 2nd argument not allowed unless all arguments are integers"));
+        return Err(
+            vm.raise(known::TYPE_ERROR, "Integer#pow() 2nd argument not allowed unless all arguments are integers")
+        );
     };
     if exponent.sign() == Sign::Minus {
         let message = "Integer#pow() 2nd argument cannot be negative when 3rd argument specified";

@@ -123,9 +123,9 @@ fn equal(vm: &mut Vm<'_>, this: Value, other: Value) -> Outcome {
 /// The number of a key. It is the same in every run, where Ruby draws a seed.
 fn number_of_key(key: &crate::heap::Key) -> i64 {
     let shown = format!("{key:?}");
-    let hash = shown.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
+    let hash = shown
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
     i64::from_le_bytes((hash >> 2).to_le_bytes())
 }
 

@@ -70,7 +70,8 @@ pub(super) const METHODS: &[Native] = &[
         let regex = vm.heap.pattern(id).map(|pattern| Rc::clone(&pattern.regex));
         let mut pairs = Vec::new();
         for name in vm.group_names(id) {
-            let numbers: Vec<usize> = regex.as_ref().map(|regex| regex.groups_named(&name).collect()).unwrap_or_default();
+            let numbers: Vec<usize> =
+                regex.as_ref().map(|regex| regex.groups_named(&name).collect()).unwrap_or_default();
             let numbers = numbers.into_iter().map(|number| Value::Int(i64::try_from(number).unwrap_or(0))).collect();
             pairs.push((vm.text(name)?, vm.array(numbers)?));
         }

@@ -34,7 +34,9 @@ pub(super) const STATICS: &[Native] = &[
 fn unreadable(vm: &mut Vm<'_>, _: Value, given: &crate::frame::Arguments) -> Outcome {
     let text = vm.to_s(given.at(0))?;
     if !text.contains(|c: char| c.is_ascii_digit()) {
-        return Err(vm.raise(known::ARGUMENT_ERROR, format!("no time information in {}", crate::text::text_inspect(&text))));
+        return Err(
+            vm.raise(known::ARGUMENT_ERROR, format!("no time information in {}", crate::text::text_inspect(&text)))
+        );
     }
     Err(vm.unsupported(&format!("Time.parse of {text}")))
 }

@@ -3,19 +3,11 @@
 use duckrow_ruby_syntax::{Arm, Name, NodeId, Pattern};
 
 use crate::class::known;
-use crate::error::Outcome;
+use crate::error::{Mismatch, Outcome};
 use crate::frame::Frame;
 use crate::symbol::known as symbols;
 use crate::value::Value;
 use crate::vm::Vm;
-
-/// The reason why a value doesn't fit.
-#[derive(Debug)]
-pub(crate) struct Mismatch {
-    text: String,
-    /// True if a key is missing.
-    is_key: bool,
-}
 
 impl Vm<'_> {
     pub(super) fn match_node(

@@ -16,10 +16,12 @@ fn ten_to(power: i32) -> f64 {
 }
 
 /// An estimate of the decimal exponent, which may be one too high, and whether it may be.
+#[allow(clippy::approx_constant, reason = "the estimate is Ruby's, with constants as short as these")]
 fn exponent(value: f64) -> (i32, bool) {
     let (fraction, exponent) = libm::frexp(value);
-    let estimate =
-        (fraction * 2.0 - 1.5) * 0.289_529_654_602_168 + 0.176_091_259_055_8 + f64::from(exponent - 1) * 0.301_029_995_663_981;
+    let estimate = (fraction * 2.0 - 1.5) * 0.289_529_654_602_168
+        + 0.176_091_259_055_8
+        + f64::from(exponent - 1) * 0.301_029_995_663_981;
     let decimal = libm::floor(estimate) as i32;
     if (0..=22).contains(&decimal) {
         return (if value < ten_to(decimal) { decimal - 1 } else { decimal }, false);
@@ -153,7 +155,9 @@ pub(super) fn scientific(value: f64, precision: usize) -> (String, i32) {
     let rounded = to_even(all.get(..end).unwrap_or(&all));
     match rounded.strip_prefix("10") {
         // It has become a digit more.
-        Some(rest) => (format!("1{}", rest.replace('.', ".0").get(..end.saturating_sub(1)).unwrap_or_default()), exponent + 1),
+        Some(rest) => {
+            (format!("1{}", rest.replace('.', ".0").get(..end.saturating_sub(1)).unwrap_or_default()), exponent + 1)
+        }
         None => (rounded, exponent),
     }
 }

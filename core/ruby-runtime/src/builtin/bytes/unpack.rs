@@ -67,7 +67,12 @@ fn numbers<'b>(vm: &mut Vm<'_>, directive: Directive, bytes: &'b [u8], values: &
     Ok(rest)
 }
 
-fn characters<'b>(vm: &mut Vm<'_>, directive: Directive, bytes: &'b [u8], values: &mut Vec<Value>) -> Outcome<&'b [u8]> {
+fn characters<'b>(
+    vm: &mut Vm<'_>,
+    directive: Directive,
+    bytes: &'b [u8],
+    values: &mut Vec<Value>,
+) -> Outcome<&'b [u8]> {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return Err(vm.raise(known::ARGUMENT_ERROR, "malformed UTF-8 character"));
     };
@@ -97,7 +102,9 @@ fn text<'b>(vm: &mut Vm<'_>, directive: Directive, bytes: &'b [u8], values: &mut
         _ => 1,
     };
     if directive.letter == 'm' {
-        let Ok(text) = std::str::from_utf8(bytes) else { return Err(vm.raise(known::ARGUMENT_ERROR, "invalid base64")) };
+        let Ok(text) = std::str::from_utf8(bytes) else {
+            return Err(vm.raise(known::ARGUMENT_ERROR, "invalid base64"));
+        };
         let form = if directive.count == Count::Times(0) { Base64::Strict } else { Base64::Lenient };
         match Binary::from_base64(text, form) {
             Some(binary) => values.push(vm.bytes_value(binary.bytes().to_vec())?),
@@ -119,17 +126,17 @@ fn text<'b>(vm: &mut Vm<'_>, directive: Directive, bytes: &'b [u8], values: &mut
             vm.bytes_value(part.get(..end).unwrap_or_default().to_vec())?
         }
         'H' | 'h' => {
-            let nibbles = part.iter().flat_map(|byte| {
-                if directive.letter == 'H' { [byte >> 4, byte & 15] } else { [byte & 15, byte >> 4] }
-            });
+            let nibbles = part
+                .iter()
+                .flat_map(|byte| if directive.letter == 'H' { [byte >> 4, byte & 15] } else { [byte & 15, byte >> 4] });
             let shown = nibbles.take(digits).filter_map(|nibble| char::from_digit(nibble.into(), 16));
             vm.text(shown.collect::<String>())?
         }
         _ => {
             let is_first_high = directive.letter == 'B';
-            let bits = part.iter().flat_map(|byte| {
-                (0..8).map(move |place| byte >> (if is_first_high { 7 - place } else { place }) & 1)
-            });
+            let bits = part
+                .iter()
+                .flat_map(|byte| (0..8).map(move |place| byte >> (if is_first_high { 7 - place } else { place }) & 1));
             let shown = bits.take(digits).map(|bit| if bit == 1 { '1' } else { '0' });
             vm.text(shown.collect::<String>())?
         }

@@ -2,7 +2,7 @@
 
 use num_bigint::BigInt;
 
-use super::super::integer::{Half, half};
+use super::super::half::{Half, half};
 use super::super::whole::{of_float, to_float};
 use super::real;
 use crate::error::Outcome;

@@ -3,6 +3,7 @@
 use num_bigint::{BigInt, Sign};
 use num_traits::ToPrimitive;
 
+use super::super::half::{Half, half};
 use super::super::whole::divided;
 use super::own;
 use crate::class::known;
@@ -17,14 +18,6 @@ pub(in super::super) enum Side {
     Down,
     Up,
     Zero,
-}
-
-/// The number to which halves are rounded.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(in super::super) enum Half {
-    Up,
-    Even,
-    Down,
 }
 
 pub(super) fn to_s(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
@@ -63,24 +56,6 @@ pub(super) fn listed(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome
             return vm.array(digits);
         }
         left = rest;
-    }
-}
-
-/// The option `half:` of a rounding method.
-pub(in super::super) fn half(vm: &mut Vm<'_>, given: &Arguments) -> Outcome<Half> {
-    let Some(Value::Hash(options)) = given.values.last().copied().filter(|_| given.has_keywords) else {
-        return Ok(Half::Up);
-    };
-    let name = Value::Symbol(vm.symbol("half")?);
-    let mode = vm.hash_get(options, name)?.unwrap_or_default();
-    if mode == Value::Nil {
-        return Ok(Half::Up);
-    }
-    match vm.to_s(mode)?.as_str() {
-        "up" => Ok(Half::Up),
-        "even" => Ok(Half::Even),
-        "down" => Ok(Half::Down),
-        other => Err(vm.raise(known::ARGUMENT_ERROR, format!("invalid rounding mode: {other}"))),
     }
 }
 
