@@ -8,6 +8,13 @@ require 'base64'
 require 'digest'
 require 'erb'
 require 'yaml'
+require 'date'
+require 'ipaddr'
+require 'pathname'
+require 'securerandom'
+require 'shellwords'
+require 'time'
+require 'uri'
 
 def outcome(program)
   reader, writer = IO.pipe

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use duckrow_core::values::regex::{Regex, RegexError};
-use duckrow_ruby_runtime::{Data, Limits, Reason, Refusal, Runtime, Vm, World};
+use duckrow_ruby_runtime::{Data, Limits, Place, Reason, Refusal, Runtime, Vm, World};
 
 /// The number of steps that a program may take.
 const STEPS: u64 = 5_000_000;
@@ -25,6 +25,18 @@ impl World for Nothing {
 
     fn instance_variable(&mut self, _: &str) -> Result<Data, Refusal> {
         Ok(Data::Nil)
+    }
+
+    fn now(&mut self) -> Result<i128, Refusal> {
+        Ok(0)
+    }
+
+    fn seed(&mut self) -> Result<u64, Refusal> {
+        Ok(0)
+    }
+
+    fn place(&mut self, _: &str) -> Result<Place, Refusal> {
+        Ok(Place::Nothing)
     }
 
     fn call(&mut self, _: u32, _: &str, _: Vec<Data>, _: u32) -> Result<Option<Data>, Refusal> {
@@ -110,6 +122,36 @@ fn hostile_programs_end() {
         "Object.const_get(:File).open('x')",
         "send(:system, 'ls')",
         "ObjectSpace",
+        "2**10**9",
+        "a = 3\nloop { a *= a }",
+        "(2**1_000_000).to_s",
+        "1 << 10**10",
+        "2**(2**64)",
+        "Integer('9' * 10**6)",
+        "(10**5000).pow(10**5000, 10**5000 + 1)",
+        "(1..Float::INFINITY).to_a",
+        "Enumerator.new { |y| loop { y << 1 } }.map { |x| x }",
+        "e = Enumerator.new { |y| loop { y << 1 } }\nloop { e.next }",
+        "[1, 2].repeated_permutation(60).to_a",
+        "[0].fill(0, 0, 10**12)",
+        "class B\n  def to_s = \"#{self}\"\nend\nB.new.to_s",
+        "class D\n  def ==(other) = other == self\nend\nD.new == D.new",
+        "class E\n  def coerce(other) = [self, other]\n  def +(other) = 1 + self\nend\n1 + E.new",
+        "class H\n  def hash = [self].hash\nend\n{ H.new => 1 }",
+        "('x' * 1000).split('') * 100000",
+        "JSON.parse('[' * 100_000)",
+        "YAML.load('[' * 10_000)",
+        "a = \"a: &a [x, x, x, x, x, x, x, x]\\n\"\n('b'..'h').each { |n| a << \"#{n}: &#{n} [#{([\"*#{(n.ord - 1).chr}\"] * 8).join(', ')}]\\n\" }\nYAML.load(a, aliases: true)",
+        "x = {}\nx[:a] = x\nx.to_json",
+        "x = []\nx << x\nx.to_yaml",
+        "x = []\nx << x\nx.hash",
+        "[1].pack('x1000000000')",
+        "SecureRandom.hex(10**9)",
+        "IPAddr.new('::/0').to_range.to_a",
+        "send(:send, :send, :send, :loop) { }",
+        "loop { Class.new }",
+        "Array.new(40).product(*([Array.new(40)] * 9))",
+        "catch { |tag| loop { catch { throw :nobody } } }",
     ] {
         let outcome = outcome(program);
         assert!(outcome.starts_with("?? ") || outcome.starts_with("!! "), "{program}: {outcome}");

@@ -1,6 +1,8 @@
 //! The methods of Ruby's own classes, a file for each class.
 
 mod array;
+mod beginning;
+mod bytes;
 mod comparable;
 mod convert;
 mod digest;
@@ -11,24 +13,33 @@ mod exception;
 mod file;
 mod float;
 mod fold;
-mod formats;
+mod format;
+mod half;
 mod hash;
 mod integer;
+mod json;
 mod kernel;
 mod mapping;
 mod match_data;
 mod module;
 mod nil;
+mod number;
 mod numeric;
 mod object;
 mod order;
 mod proc;
+mod random;
 mod range;
 mod regexp;
 mod set;
 mod string;
 mod structure;
 mod symbol;
+mod time;
+mod whole;
+mod yaml;
+
+pub(crate) use bytes::inspected;
 
 use crate::class::{Classes, known};
 
@@ -40,7 +51,10 @@ pub(crate) fn install(classes: &mut Classes) {
     for (class, natives) in [
         (known::OBJECT, object::METHODS),
         (known::KERNEL, kernel::METHODS),
-        (known::DATA_FORMATS, formats::METHODS),
+        (known::DATA_FORMATS, json::METHODS),
+        (known::YAML_OBJECT, yaml::METHODS),
+        (known::RANDOM, random::METHODS),
+        (known::TIME, time::METHODS),
         (known::COMPARABLE, comparable::METHODS),
         (known::ENUMERABLE, enumerable::METHODS),
         (known::MODULE, module::METHODS),
@@ -53,6 +67,7 @@ pub(crate) fn install(classes: &mut Classes) {
         (known::FLOAT, float::METHODS),
         (known::SYMBOL, symbol::METHODS),
         (known::STRING, string::METHODS),
+        (known::BYTES, bytes::METHODS),
         (known::ARRAY, array::METHODS),
         (known::HASH, hash::METHODS),
         (known::RANGE, range::METHODS),
@@ -71,6 +86,7 @@ pub(crate) fn install(classes: &mut Classes) {
         (known::ARRAY, array::STATICS),
         (known::HASH, hash::STATICS),
         (known::REGEXP, regexp::STATICS),
+        (known::INTEGER, integer::STATICS),
         (known::PROC, proc::STATICS),
         (known::STRUCT, structure::STATICS),
         (known::SET, set::STATICS),
@@ -83,8 +99,12 @@ pub(crate) fn install(classes: &mut Classes) {
         (known::SHA512, digest::SHA512),
         (known::BASE64, digest::BASE64),
         (known::ERB_UTIL, digest::ERB_UTIL),
-        (known::JSON, formats::JSON),
-        (known::YAML, formats::YAML),
+        (known::SHA384, digest::SHA384),
+        (known::JSON, json::STATICS),
+        (known::YAML, yaml::STATICS),
+        (known::CGI, digest::CGI),
+        (known::RANDOM, random::STATICS),
+        (known::TIME, time::STATICS),
     ] {
         classes.get_mut(class).native_statics = natives;
     }

@@ -79,6 +79,8 @@ pub(crate) struct Class {
     pub(crate) variables: FastMap<Sym, Value>,
     /// True if its methods exist in the world's Ruby too, so that one that is missing isn't an error of the program.
     pub(crate) is_builtin: bool,
+    /// True if it is written in Ruby, as a part of Ruby itself.
+    pub(crate) is_library: bool,
 }
 
 /// All classes.
@@ -123,6 +125,7 @@ built_in! {
     FLOAT "Float" Some(NUMERIC);
     SYMBOL "Symbol" Some(OBJECT);
     STRING "String" Some(OBJECT);
+    BYTES "String" Some(STRING);
     ARRAY "Array" Some(OBJECT);
     HASH "Hash" Some(OBJECT);
     RANGE "Range" Some(OBJECT);
@@ -135,22 +138,28 @@ built_in! {
     MATH "Math" None;
     FILE "File" Some(OBJECT);
     JSON "JSON" None;
-    YAML "YAML" None;
+    YAML "Psych" None;
     DIGEST "Digest" None;
     MD5 "Digest::MD5" Some(OBJECT);
     SHA1 "Digest::SHA1" Some(OBJECT);
     SHA256 "Digest::SHA256" Some(OBJECT);
+    SHA384 "Digest::SHA384" Some(OBJECT);
     SHA512 "Digest::SHA512" Some(OBJECT);
+    CGI "CGI" Some(OBJECT);
+    RANDOM "Random" Some(OBJECT);
+    TIME "Time" Some(OBJECT);
     BASE64 "Base64" None;
     ERB "ERB" Some(OBJECT);
     ERB_UTIL "ERB::Util" None;
     DATA_FORMATS "JSON::Ext::Generator::GeneratorMethods::Object" None;
+    YAML_OBJECT "Psych::Object" None;
     EXCEPTION "Exception" Some(OBJECT);
     SCRIPT_ERROR "ScriptError" Some(EXCEPTION);
     NOT_IMPLEMENTED_ERROR "NotImplementedError" Some(SCRIPT_ERROR);
     LOAD_ERROR "LoadError" Some(SCRIPT_ERROR);
     STANDARD_ERROR "StandardError" Some(EXCEPTION);
     ARGUMENT_ERROR "ArgumentError" Some(STANDARD_ERROR);
+    DOMAIN_ERROR "Math::DomainError" Some(ARGUMENT_ERROR);
     UNCAUGHT_THROW_ERROR "UncaughtThrowError" Some(ARGUMENT_ERROR);
     ENCODING_ERROR "EncodingError" Some(STANDARD_ERROR);
     FIBER_ERROR "FiberError" Some(STANDARD_ERROR);
@@ -170,6 +179,17 @@ built_in! {
     IO_ERROR "IOError" Some(STANDARD_ERROR);
     NO_MATCHING_PATTERN_ERROR "NoMatchingPatternError" Some(STANDARD_ERROR);
     NO_MATCHING_PATTERN_KEY_ERROR "NoMatchingPatternKeyError" Some(NO_MATCHING_PATTERN_ERROR);
+    JSON_ERROR "JSON::JSONError" Some(STANDARD_ERROR);
+    JSON_PARSER_ERROR "JSON::ParserError" Some(JSON_ERROR);
+    JSON_GENERATOR_ERROR "JSON::GeneratorError" Some(JSON_ERROR);
+    YAML_EXCEPTION "Psych::Exception" Some(RUNTIME_ERROR);
+    YAML_SYNTAX_ERROR "Psych::SyntaxError" Some(YAML_EXCEPTION);
+    YAML_DISALLOWED "Psych::DisallowedClass" Some(YAML_EXCEPTION);
+    YAML_BAD_ALIAS "Psych::BadAlias" Some(YAML_EXCEPTION);
+    SYSTEM_CALL_ERROR "SystemCallError" Some(STANDARD_ERROR);
+    ERRNO "Errno" None;
+    ENOENT "Errno::ENOENT" Some(SYSTEM_CALL_ERROR);
+    EISDIR "Errno::EISDIR" Some(SYSTEM_CALL_ERROR);
     FOREIGN "Foreign" Some(OBJECT);
     PUPPET "Puppet" None;
     PUPPET_ERROR "Puppet::Error" Some(RUNTIME_ERROR);
@@ -184,8 +204,8 @@ impl Classes {
         let mut classes = Self { all: Vec::new(), none: Class::default() };
         for (name, superclass) in BUILT_IN {
             let is_module =
-                matches!(*name, "Kernel" | "Comparable" | "Enumerable" | "Math" | "JSON" | "YAML" | "Puppet")
-                    || matches!(*name, "Digest" | "Base64" | "ERB::Util");
+                matches!(*name, "Kernel" | "Comparable" | "Enumerable" | "Math" | "JSON" | "Psych" | "Puppet")
+                    || matches!(*name, "Digest" | "Base64" | "ERB::Util" | "Errno" | "Psych::Object");
             let class = Class {
                 name: (*name).into(),
                 superclass: *superclass,
@@ -198,7 +218,7 @@ impl Classes {
                 Some((outer, short)) => (of_name(outer), short),
                 None => (known::OBJECT, *name),
             };
-            if id == known::DATA_FORMATS {
+            if [known::DATA_FORMATS, known::YAML_OBJECT, known::BYTES].contains(&id) {
                 continue;
             }
             let symbol = symbols.intern(short);
@@ -214,7 +234,9 @@ impl Classes {
             let symbol = symbols.intern(name);
             classes.get_mut(known::FLOAT).constants.insert(symbol, Value::Float(value));
         }
-        classes.get_mut(known::OBJECT).includes.extend([known::KERNEL, known::DATA_FORMATS]);
+        classes.get_mut(known::OBJECT).includes.extend([known::KERNEL, known::YAML_OBJECT, known::DATA_FORMATS]);
+        let yaml = symbols.intern("YAML");
+        classes.get_mut(known::OBJECT).constants.insert(yaml, Value::Class(known::YAML));
         for id in [known::ARRAY, known::HASH, known::RANGE, known::STRUCT, known::SET, known::ENUMERATOR] {
             classes.get_mut(id).includes.push(known::ENUMERABLE);
         }

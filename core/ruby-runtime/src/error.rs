@@ -31,6 +31,14 @@ pub(crate) enum Stop {
     Fatal(Box<Failure>),
 }
 
+/// The reason why a value doesn't fit a pattern.
+#[derive(Debug)]
+pub(crate) struct Mismatch {
+    pub(crate) text: String,
+    /// True if a key is missing.
+    pub(crate) is_key: bool,
+}
+
 /// The reason why a program ended without a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {

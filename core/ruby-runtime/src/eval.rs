@@ -12,6 +12,7 @@ mod rescue;
 
 use duckrow_ruby_syntax::{Node, NodeId};
 use ecow::EcoString;
+use num_bigint::BigInt;
 
 use crate::class::known;
 use crate::error::{Outcome, Stop};
@@ -92,7 +93,12 @@ impl Vm<'_> {
     fn eval_rare(&mut self, frame: &Frame, id: NodeId) -> Outcome {
         let node = frame.loaded.program.node(id);
         match node {
-            Node::BigInteger => Err(self.unsupported_at(frame, id, "an Integer beyond 64 bits")),
+            Node::BigInteger(base, digits) => {
+                self.at_node(frame, id);
+                self.pay_for_digits(digits.len())?;
+                let number = BigInt::parse_bytes(digits.as_bytes(), *base).unwrap_or_default();
+                self.integer(number)
+            }
             Node::Command => Err(self.unsupported_at(frame, id, "running a command")),
             Node::JoinedSymbol(text) => {
                 let text = self.eval(frame, *text)?;
@@ -100,6 +106,7 @@ impl Vm<'_> {
                 Ok(Value::Symbol(self.symbol(&text)?))
             }
             Node::Pattern(text, options) => self.pattern_node(frame, *text, options),
+            Node::NamedGroups(call, names) => self.named_groups(frame, *call, names),
             Node::Range(from, to, is_exclusive) => {
                 let from = from.map_or(Ok(Value::Nil), |node| self.eval(frame, node))?;
                 let to = to.map_or(Ok(Value::Nil), |node| self.eval(frame, node))?;
@@ -141,6 +148,9 @@ impl Vm<'_> {
 
     /// Remembers what is evaluated, for whoever raises.
     pub(crate) fn at_node(&mut self, frame: &Frame, id: NodeId) {
+        if frame.loaded.is_library {
+            return;
+        }
         match &mut self.here {
             Some((loaded, node)) if std::rc::Rc::ptr_eq(loaded, &frame.loaded) => *node = id,
             here => *here = Some((std::rc::Rc::clone(&frame.loaded), id)),
@@ -275,6 +285,23 @@ impl Vm<'_> {
         };
         let options: String = options.chars().filter(|letter| "mix".contains(*letter)).collect();
         self.new_pattern(&source, &options)
+    }
+
+    /// A match of which named groups become variables.
+    fn named_groups(&mut self, frame: &Frame, call: NodeId, names: &[duckrow_ruby_syntax::Name]) -> Outcome {
+        let place = self.eval(frame, call)?;
+        for name in names {
+            let name = frame.symbol(*name);
+            let value = match self.last_match.filter(|_| place != Value::Nil) {
+                Some(found) => match self.group_number(found, Value::Symbol(name))? {
+                    Some(group) => self.match_group(found, group)?,
+                    None => Value::Nil,
+                },
+                None => Value::Nil,
+            };
+            self.set_local(frame.env, name, value)?;
+        }
+        Ok(place)
     }
 
     fn group(&mut self, number: usize) -> Outcome {

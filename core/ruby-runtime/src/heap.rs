@@ -6,11 +6,14 @@ use duckrow_ruby_syntax::NodeId;
 use duckrow_text::names::FastMap;
 use duckrow_values::regex::{Captures, Regex};
 use ecow::EcoString;
+use num_bigint::BigInt;
 
 use crate::class::ClassId;
 use crate::frame::Frame;
 use crate::symbol::Sym;
-use crate::value::{ArrayId, EnvId, ForeignId, HashId, MatchId, ObjectId, PatternId, ProcId, RangeId, TextId, Value};
+use crate::value::{
+    ArrayId, BigId, BytesId, EnvId, ForeignId, HashId, MatchId, ObjectId, PatternId, ProcId, RangeId, TextId, Value,
+};
 
 /// The content by which a hash knows a key.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -18,9 +21,11 @@ pub(crate) enum Key {
     Nil,
     Bool(bool),
     Int(i64),
+    Big(BigInt),
     Float(u64),
     Symbol(Sym),
     Text(EcoString),
+    Bytes(Rc<[u8]>),
     Array(Vec<Key>),
     Hash(Vec<(Key, Key)>),
     /// Something of which only its place counts: kind and number.
@@ -33,6 +38,15 @@ pub(crate) enum Key {
 pub(crate) struct Text {
     pub(crate) text: String,
     pub(crate) is_frozen: bool,
+    /// True if it is ASCII that was made of bytes, as its encoding tells.
+    pub(crate) is_binary: bool,
+}
+
+#[derive(Debug)]
+struct Bytes {
+    bytes: Rc<[u8]>,
+    /// True if they have become characters, which are in another place.
+    is_moved: bool,
 }
 
 #[derive(Debug, Default)]
@@ -80,6 +94,8 @@ pub(crate) enum Code {
     Method(Value, Sym),
     /// Puts what it is called with into a list.
     Collect(ArrayId),
+    /// The same, until there are so many.
+    CollectSome(ArrayId, usize),
     /// Calls a block with a number more, which is kept in a list.
     WithIndex(Value, ArrayId),
 }
@@ -95,12 +111,14 @@ pub(crate) struct Proc {
 pub(crate) enum Inside {
     #[default]
     Nothing,
-    /// An exception: its message, if one was given; the path and the line that raised it.
-    Exception { message: Value, place: Option<(EcoString, usize)> },
+    /// An exception: its message, if one was given; the path and the line that raised it; the exception that was rescued then.
+    Exception { message: Value, place: Option<(EcoString, usize)>, cause: Value },
     /// The members of a struct, in order.
     Struct(Vec<Value>),
     /// The hash behind a set.
     Set(HashId),
+    /// Numbers by chance: their place, and the seed.
+    Chance(usize, Value),
     /// A method that waits for its block: receiver, name and arguments.
     Enumerator(Value, Sym, Vec<Value>),
 }
@@ -144,6 +162,8 @@ pub(crate) struct Heap {
     objects: Vec<Object>,
     foreign: Vec<Foreign>,
     envs: Vec<Env>,
+    bigs: Vec<BigInt>,
+    bytes: Vec<Bytes>,
     /// Variables that nothing sees any more.
     free: Vec<EnvId>,
     no_text: Text,
@@ -206,6 +226,28 @@ impl Heap {
         proc add_proc procs ProcId Proc;
         foreign add_foreign foreign ForeignId Foreign;
         range_cell add_range ranges RangeId Range;
+        big add_big bigs BigId BigInt;
+    }
+
+    pub(crate) fn add_bytes(&mut self, bytes: Vec<u8>) -> BytesId {
+        self.bytes.push(Bytes { bytes: bytes.into(), is_moved: false });
+        BytesId(place(self.bytes.len() - 1))
+    }
+
+    pub(crate) fn bytes(&self, id: BytesId) -> Rc<[u8]> {
+        self.bytes.get(id.0 as usize).map(|cell| Rc::clone(&cell.bytes)).unwrap_or_default()
+    }
+
+    /// Remembers that bytes have become characters, in another place.
+    pub(crate) fn move_bytes(&mut self, id: BytesId) {
+        if let Some(cell) = self.bytes.get_mut(id.0 as usize) {
+            cell.is_moved = true;
+        }
+    }
+
+    /// True if bytes have become characters.
+    pub(crate) fn is_moved(&self, id: BytesId) -> bool {
+        self.bytes.get(id.0 as usize).is_some_and(|cell| cell.is_moved)
     }
 
     pub(crate) fn range(&self, id: RangeId) -> Range {

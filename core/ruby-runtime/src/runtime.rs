@@ -11,6 +11,7 @@ use crate::builtin;
 use crate::class::ClassId;
 use crate::class::{Classes, Method, known};
 use crate::error::{Failure, Reason};
+use crate::library::File;
 use crate::symbol::{Sym, Symbols};
 use crate::value::Value;
 
@@ -38,6 +39,8 @@ pub(crate) struct Loaded {
     pub(crate) program: Program,
     pub(crate) symbols: Vec<Sym>,
     pub(crate) path: EcoString,
+    /// True if it is a part of Ruby itself, whose places nobody knows.
+    pub(crate) is_library: bool,
     /// The template that the program was made of.
     template: Option<Template>,
 }
@@ -49,6 +52,8 @@ pub struct Runtime {
     /// Methods that have been looked for.
     pub(crate) found: FastMap<(ClassId, bool, Sym), Option<(Method, ClassId)>>,
     programs: FastMap<(EcoString, EcoString), Rc<Loaded>>,
+    /// The classes of Ruby's own that the program has added to.
+    pub(crate) reopened: Vec<ClassId>,
 }
 
 impl std::fmt::Debug for Runtime {
@@ -62,7 +67,7 @@ impl Default for Runtime {
         let mut symbols = Symbols::default();
         let mut classes = Classes::built_in(&mut symbols);
         builtin::install(&mut classes);
-        Self { symbols, classes, found: FastMap::default(), programs: FastMap::default() }
+        Self { symbols, classes, found: FastMap::default(), programs: FastMap::default(), reopened: Vec::new() }
     }
 }
 
@@ -103,6 +108,20 @@ impl Runtime {
         Ok(loaded)
     }
 
+    /// Reads a file of Ruby itself, once.
+    ///
+    /// # Errors
+    /// Ruby that can't be read.
+    pub(crate) fn library(&mut self, file: &File) -> Result<Rc<Loaded>, Failure> {
+        let key = (EcoString::from(file.path), EcoString::from("library"));
+        if let Some(known) = self.programs.get(&key) {
+            return Ok(Rc::clone(known));
+        }
+        let loaded = Rc::new(Loaded { is_library: true, ..self.load(file.path, file.text, None)? });
+        self.programs.insert(key, Rc::clone(&loaded));
+        Ok(loaded)
+    }
+
     /// Reads a program.
     ///
     /// # Errors
@@ -111,7 +130,7 @@ impl Runtime {
         match parse(ruby, &[]) {
             Ok(program) => {
                 let symbols = program.names().map(|name| self.symbols.intern(name)).collect();
-                Ok(Loaded { program, symbols, path: path.into(), template })
+                Ok(Loaded { program, symbols, path: path.into(), is_library: false, template })
             }
             Err(error) => {
                 let before = ruby.get(..error.span.start as usize).unwrap_or_default();
@@ -125,6 +144,21 @@ impl Runtime {
 
     /// Forgets what the last program defined.
     pub(crate) fn forget_definitions(&mut self, classes: usize) {
+        for class in std::mem::take(&mut self.reopened) {
+            let class = self.classes.get_mut(class);
+            class.methods.clear();
+            class.statics.clear();
+            class.variables.clear();
+            class.hidden.clear();
+            class.includes.retain(|module| (module.0 as usize) < classes);
+            class.extends.retain(|module| (module.0 as usize) < classes);
+            class.constants.retain(|_, value| match value {
+                Value::Class(id) => (id.0 as usize) < classes,
+                Value::Float(_) | Value::Int(_) => true,
+                _ => false,
+            });
+            self.found.clear();
+        }
         if self.classes.len() > classes {
             self.classes.truncate(classes);
             self.found.clear();

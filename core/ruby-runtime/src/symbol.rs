@@ -27,7 +27,7 @@ known_symbols! {
     ADD "+" SUBTRACT "-" EQUAL "==" COMPARE "<=>" CASE_EQUAL "===" LESS "<" GREATER ">"
     LESS_EQUAL "<=" GREATER_EQUAL ">=" INDEX "[]" SET_INDEX "[]=" AND "&&" OR "||" NOT "!"
     TO_S "to_s" INSPECT "inspect" EACH "each" INITIALIZE "initialize" MESSAGE "message" METHOD_MISSING "method_missing"
-    TO_PROC "to_proc" TO_STR "to_str" TO_ARY "to_ary" TO_A "to_a" HASH "hash"
+    TO_PROC "to_proc" TO_STR "to_str" TO_ARY "to_ary" TO_A "to_a" HASH "hash" SUCC "succ"
     RESPOND_TO_MISSING "respond_to_missing?" INCLUDED "included" INHERITED "inherited"
     DECONSTRUCT "deconstruct" DECONSTRUCT_KEYS "deconstruct_keys" EXCEPTION "exception"
     BLOCK_GIVEN "block_given?" LAMBDA "lambda" PROC "proc" BINDING "binding"

@@ -17,10 +17,11 @@ impl Vm<'_> {
             Value::Nil => known::NIL,
             Value::Bool(true) => known::TRUE,
             Value::Bool(false) => known::FALSE,
-            Value::Int(_) => known::INTEGER,
+            Value::Int(_) | Value::Big(_) => known::INTEGER,
             Value::Float(_) => known::FLOAT,
             Value::Symbol(_) => known::SYMBOL,
             Value::Text(_) => known::STRING,
+            Value::Bytes(_) => known::BYTES,
             Value::Array(_) => known::ARRAY,
             Value::Hash(_) => known::HASH,
             Value::Range(_) => known::RANGE,
@@ -87,6 +88,7 @@ impl Vm<'_> {
                 format!("{}{dots}{}", self.to_s(range.from)?, self.to_s(range.to)?)
             }
             Value::Object(_) => self.object_to_s(value)?,
+            Value::Bytes(_) => return Err(self.unsupported("a String of bytes that are no characters")),
             other => self.inspect(other)?,
         })
     }
@@ -116,31 +118,24 @@ impl Vm<'_> {
             Value::Nil => "nil".into(),
             Value::Bool(truth) => truth.to_string(),
             Value::Int(number) => number.to_string(),
+            Value::Big(id) => {
+                let number = self.heap.big(id).cloned().unwrap_or_default();
+                self.digits(&number, 10)?
+            }
+            Value::Bytes(id) => {
+                let bytes = self.heap.bytes(id);
+                self.pay(bytes.len() as u64 / 8)?;
+                crate::builtin::inspected(&bytes)
+            }
             Value::Float(number) => float_text(number),
             Value::Symbol(name) => symbol_inspect(&self.symbol_text(name)),
             Value::Text(id) => {
                 let length = self.heap.text(id).text.len() as u64;
                 self.pay(length / 8)?;
-                text_inspect(&self.heap.text(id).text)
+                let cell = self.heap.text(id);
+                if cell.is_binary { crate::builtin::inspected(cell.text.as_bytes()) } else { text_inspect(&cell.text) }
             }
-            Value::Array(id) => {
-                let mut shown = Vec::new();
-                for item in self.heap.array(id).items.clone() {
-                    shown.push(self.inspect(item)?);
-                }
-                let shown = shown.join(", ");
-                self.allocate(shown.len())?;
-                format!("[{shown}]")
-            }
-            Value::Hash(id) => {
-                let mut shown = Vec::new();
-                for (key, item) in self.pairs(id) {
-                    shown.push(format!("{}=>{}", self.inspect(key)?, self.inspect(item)?));
-                }
-                let shown = shown.join(", ");
-                self.allocate(shown.len())?;
-                format!("{{{shown}}}")
-            }
+            Value::Array(_) | Value::Hash(_) => self.inspect_collection(value)?,
             Value::Range(id) => {
                 let range = self.heap.range(id);
                 let dots = if range.is_exclusive { "..." } else { ".." };
@@ -172,6 +167,26 @@ impl Vm<'_> {
         })
     }
 
+    fn inspect_collection(&mut self, value: Value) -> Outcome<String> {
+        let (mut shown, is_hash) = (Vec::new(), matches!(value, Value::Hash(_)));
+        match value {
+            Value::Array(id) => {
+                for item in self.heap.array(id).items.clone() {
+                    shown.push(self.inspect(item)?);
+                }
+            }
+            Value::Hash(id) => {
+                for (key, item) in self.pairs(id) {
+                    shown.push(format!("{}=>{}", self.inspect(key)?, self.inspect(item)?));
+                }
+            }
+            _ => {}
+        }
+        let shown = shown.join(", ");
+        self.allocate(shown.len())?;
+        Ok(if is_hash { format!("{{{shown}}}") } else { format!("[{shown}]") })
+    }
+
     /// The text that `inspect` gives of an object that has none of its own.
     pub(crate) fn object_inspect(&mut self, value: Value) -> Outcome<String> {
         let Value::Object(id) = value else { return self.inspect(value) };
@@ -197,7 +212,7 @@ impl Vm<'_> {
                 }
                 Ok(format!("#<Set: {{{}}}>", shown.join(", ")))
             }
-            Inside::Nothing | Inside::Enumerator(..) => {
+            Inside::Nothing | Inside::Chance(..) | Inside::Enumerator(..) => {
                 Err(self.unsupported("the text of an object, which tells its place in memory"))
             }
         }

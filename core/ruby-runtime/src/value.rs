@@ -34,6 +34,10 @@ ids! {
     ForeignId
     /// Local variables in the heap.
     EnvId
+    /// A whole number beyond 64 bits, in the heap.
+    BigId
+    /// A text of bytes, in the heap.
+    BytesId
 }
 
 /// A value.
@@ -43,9 +47,12 @@ pub(crate) enum Value {
     Nil,
     Bool(bool),
     Int(i64),
+    Big(BigId),
     Float(f64),
     Symbol(Sym),
     Text(TextId),
+    /// A text of bytes that are no characters. It never changes.
+    Bytes(BytesId),
     Array(ArrayId),
     Hash(HashId),
     Range(RangeId),

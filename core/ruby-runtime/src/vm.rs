@@ -1,19 +1,23 @@
 //! A program that runs.
 
+mod values;
+
 use std::rc::Rc;
 
 use duckrow_ruby_syntax::NodeId;
 use duckrow_text::source::Span;
+use duckrow_values::random::Twister;
 use ecow::EcoString;
 
 use crate::class::{ClassId, known};
 use crate::data::Data;
-use crate::error::{Failure, Outcome, Reason, Stop};
+use crate::error::{Failure, Mismatch, Outcome, Reason, Stop};
 use crate::frame::{Activation, Frame};
-use crate::heap::{Foreign, Heap, Inside, Object};
+use crate::heap::{Heap, Inside, Object};
+use crate::library::File;
 use crate::runtime::{Limits, Loaded, Runtime};
 use crate::symbol::Sym;
-use crate::value::{EnvId, Value};
+use crate::value::Value;
 use crate::world::{Refusal, World};
 
 /// The number of steps that are done before the world is asked for them.
@@ -43,6 +47,16 @@ pub struct Vm<'a> {
     pub(crate) main: Value,
     /// True if the body of `class << self` is evaluated.
     pub(crate) opens_singleton: bool,
+    /// The reason why the last pattern didn't fit.
+    pub(crate) mismatch: Option<Mismatch>,
+    /// The tags that `throw` may name.
+    pub(crate) tags: Vec<Value>,
+    /// The files of Ruby itself that have been loaded.
+    pub(crate) libraries: Vec<&'static str>,
+    /// Numbers by chance, in the order in which they were asked for.
+    pub(crate) chances: Vec<Twister>,
+    /// The place of those that belong to no object.
+    pub(crate) chance: Option<usize>,
 }
 
 impl<'a> Vm<'a> {
@@ -63,6 +77,11 @@ impl<'a> Vm<'a> {
             rescued: Value::Nil,
             main: Value::Nil,
             opens_singleton: false,
+            mismatch: None,
+            tags: Vec::new(),
+            libraries: Vec::new(),
+            chances: Vec::new(),
+            chance: None,
         };
         let main = Object { class: Some(known::OBJECT), ..Object::default() };
         vm.main = Value::Object(vm.heap.add_object(main));
@@ -157,23 +176,7 @@ impl<'a> Vm<'a> {
         let Some(root) = loaded.program.root else {
             return finish(&mut vm, Value::Nil).map_err(|stop| vm.failure(stop));
         };
-        let activation = Activation {
-            name: None,
-            owner: known::OBJECT,
-            is_static: false,
-            arguments: Vec::new(),
-            block: None,
-            number: 0,
-            method: None,
-        };
-        let frame = Frame {
-            this: vm.main,
-            env: vm.heap.add_env(None),
-            loaded,
-            nesting: Rc::from([]),
-            activation: Rc::new(activation),
-            is_singleton: false,
-        };
+        let frame = vm.outermost(loaded);
         let first = before.iter().try_for_each(|loaded| match loaded.program.root {
             Some(root) => vm.eval(&Frame { loaded: Rc::clone(loaded), ..frame.clone() }, root).map(drop),
             None => Ok(()),
@@ -183,6 +186,42 @@ impl<'a> Vm<'a> {
         let outcome = outcome.map_err(|stop| vm.failure(stop));
         vm.runtime.forget_definitions(classes);
         outcome
+    }
+
+    /// The frame of a program's own statements.
+    fn outermost(&mut self, loaded: Rc<Loaded>) -> Frame {
+        let activation = Activation {
+            name: None,
+            owner: known::OBJECT,
+            is_static: false,
+            arguments: Vec::new(),
+            block: None,
+            number: 0,
+            method: None,
+        };
+        Frame {
+            this: self.main,
+            env: self.heap.add_env(None),
+            loaded,
+            nesting: Rc::from([]),
+            activation: Rc::new(activation),
+            is_singleton: false,
+        }
+    }
+
+    /// Loads a file of Ruby itself, if it isn't loaded yet; true if it was.
+    pub(crate) fn load_library(&mut self, file: &'static File) -> Outcome<bool> {
+        if self.libraries.contains(&file.path) {
+            return Ok(false);
+        }
+        self.libraries.push(file.path);
+        let loaded = self.runtime.library(file).map_err(|failure| Stop::Fatal(Box::new(failure)))?;
+        let Some(root) = loaded.program.root else { return Ok(false) };
+        let frame = self.outermost(loaded);
+        let opens_singleton = std::mem::take(&mut self.opens_singleton);
+        self.eval(&frame, root)?;
+        self.opens_singleton = opens_singleton;
+        Ok(true)
     }
 
     /// Uses one step.
@@ -204,7 +243,7 @@ impl<'a> Vm<'a> {
 
     /// Uses some of the bytes that the heap may have.
     pub(crate) fn allocate(&mut self, bytes: usize) -> Outcome<()> {
-        let bytes = bytes as u64 + BYTES_OF_A_VALUE;
+        let bytes = (bytes as u64).saturating_add(BYTES_OF_A_VALUE);
         match self.bytes.checked_sub(bytes) {
             Some(left) => {
                 self.bytes = left;
@@ -248,6 +287,15 @@ impl<'a> Vm<'a> {
             }
         }
         Some(scope)
+    }
+
+    /// The class that is a constant of another one.
+    pub(crate) fn constant_at(&mut self, class: ClassId, name: &str) -> Outcome<ClassId> {
+        let name = self.symbol(name)?;
+        match self.runtime.classes.get(class).constants.get(&name) {
+            Some(Value::Class(id)) => Ok(*id),
+            _ => Ok(known::STANDARD_ERROR),
+        }
     }
 
     /// The place that is evaluated now.
@@ -294,7 +342,7 @@ impl<'a> Vm<'a> {
     /// An exception with a message.
     pub(crate) fn exception_of(&mut self, class: ClassId, message: Value) -> Value {
         let (path, _, line) = self.place();
-        let inside = Inside::Exception { message, place: Some((path, line)) };
+        let inside = Inside::Exception { message, place: Some((path, line)), cause: self.rescued };
         Value::Object(self.heap.add_object(Object { class: Some(class), inside, ..Object::default() }))
     }
 
@@ -331,45 +379,5 @@ impl<'a> Vm<'a> {
         };
         let (path, line) = raised.unwrap_or((path, line));
         Failure { reason: Reason::Raised { class, message }, path, span, line }
-    }
-
-    /// A new text.
-    pub(crate) fn text(&mut self, text: impl Into<String>) -> Outcome {
-        let text = text.into();
-        self.allocate(text.len())?;
-        Ok(Value::Text(self.heap.add_text(crate::heap::Text { text, is_frozen: false })))
-    }
-
-    /// A new list.
-    pub(crate) fn array(&mut self, items: Vec<Value>) -> Outcome {
-        self.allocate(items.len() * size_of::<Value>())?;
-        Ok(Value::Array(self.heap.add_array(crate::heap::Array { items, is_frozen: false })))
-    }
-
-    /// A value of the world.
-    pub(crate) fn foreign(&mut self, class: EcoString, text: EcoString, number: u32) -> Value {
-        Value::Foreign(self.heap.add_foreign(Foreign { class, text, number }))
-    }
-
-    /// New variables.
-    pub(crate) fn env(&mut self, outer: Option<EnvId>) -> Outcome<EnvId> {
-        self.allocate(size_of::<crate::heap::Env>())?;
-        Ok(self.heap.add_env(outer))
-    }
-
-    pub(crate) fn symbol(&mut self, text: &str) -> Outcome<Sym> {
-        if let Some(known) = self.runtime.symbols.get(text) {
-            return Ok(known);
-        }
-        self.allocate(text.len())?;
-        Ok(self.runtime.symbols.intern(text))
-    }
-
-    pub(crate) fn symbol_text(&self, symbol: Sym) -> EcoString {
-        self.runtime.symbols.text(symbol)
-    }
-
-    pub(crate) fn class_name(&self, class: ClassId) -> EcoString {
-        self.runtime.classes.get(class).name.clone()
     }
 }

@@ -23,6 +23,17 @@ pub enum Refusal {
     Unsupported(String),
 }
 
+/// A place in the tree of files.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    /// A file, with its text.
+    File(EcoString),
+    /// A folder.
+    Folder,
+    /// Nothing.
+    Nothing,
+}
+
 /// The world of a program.
 pub trait World {
     /// Takes steps from what is left.
@@ -42,6 +53,24 @@ pub trait World {
     /// # Errors
     /// Whatever the world refuses.
     fn instance_variable(&mut self, name: &str) -> Result<Data, Refusal>;
+
+    /// The time at which the program runs, in nanoseconds since 1970. It stands still.
+    ///
+    /// # Errors
+    /// If there is no clock.
+    fn now(&mut self) -> Result<i128, Refusal>;
+
+    /// The seed of numbers by chance.
+    ///
+    /// # Errors
+    /// If there is none.
+    fn seed(&mut self) -> Result<u64, Refusal>;
+
+    /// The file or folder at a path.
+    ///
+    /// # Errors
+    /// If files can't be asked for.
+    fn place(&mut self, path: &str) -> Result<Place, Refusal>;
 
     /// Calls a method of an object of the world, if it has one of this name. Number 0 is the object that the program runs in. The
     /// call is nested so deep in the program.

@@ -35,8 +35,8 @@ pub(crate) enum Kind {
     /// `name:`
     Label(EcoString),
     Integer(i64),
-    /// A whole number beyond 64 bits.
-    BigInteger,
+    /// A whole number beyond 64 bits: its base and its digits.
+    BigInteger(u32, EcoString),
     Float(f64),
     /// `?a`
     Character(EcoString),
@@ -143,7 +143,7 @@ impl Kind {
                 format!("'{name}'")
             }
             Self::Label(name) => format!("label '{name}:'"),
-            Self::Integer(_) | Self::BigInteger => "integer literal".into(),
+            Self::Integer(_) | Self::BigInteger(..) => "integer literal".into(),
             Self::Float(_) => "float literal".into(),
             Self::Symbol(_) => "symbol literal".into(),
             Self::Character(_) | Self::Quote(_) | Self::Heredoc(_) => "string literal".into(),

@@ -42,8 +42,8 @@ pub enum Node {
     Itself,
     /// A whole number.
     Integer(i64),
-    /// A whole number beyond 64 bits.
-    BigInteger,
+    /// A whole number beyond 64 bits: its base and its digits.
+    BigInteger(u32, EcoString),
     /// Another number.
     Float(f64),
     /// A text without code in it.
@@ -58,6 +58,8 @@ pub enum Node {
     JoinedSymbol(NodeId),
     /// A regular expression: its text, and the letters behind it.
     Pattern(NodeId, EcoString),
+    /// `/(?<name>…)/ =~ text`: the call, and the variables that the groups become.
+    NamedGroups(NodeId, Vec<Name>),
     /// `[…]`
     Array(Vec<NodeId>),
     /// `{…}`: keys and values; a [`Node::DoubleSplat`] has no value.

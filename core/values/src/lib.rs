@@ -20,6 +20,8 @@ mod number;
 mod object;
 mod operator;
 mod plain;
+pub mod psych;
+pub mod random;
 pub mod ruby_json;
 mod value;
 

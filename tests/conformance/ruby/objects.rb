@@ -295,7 +295,7 @@ Integer('12x') rescue $!.message
 
 'x' * -1 rescue $!.message
 
-[3, 'a'].max rescue $!.message
+list = [3, 'a']; list.max rescue $!.message
 
 Float::INFINITY
 

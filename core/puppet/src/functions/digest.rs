@@ -7,10 +7,10 @@ use sha1::Sha1;
 use sha2::Sha256;
 
 use super::arguments::{Arity, implicit_text, old_arguments, refused};
-use super::random::Twister;
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
 use duckrow_text::names::known;
 use duckrow_values::format::ruby_text;
+use duckrow_values::random::Twister;
 use duckrow_values::{Value, ruby_class, text};
 
 /// The functions of this family.

@@ -22,7 +22,6 @@ mod navigation;
 mod number;
 mod order;
 mod pattern;
-mod random;
 #[cfg(feature = "ruby")]
 mod ruby;
 mod scanf;

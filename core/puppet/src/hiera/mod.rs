@@ -24,7 +24,7 @@ mod options;
 mod provider;
 mod question;
 mod version_3;
-pub mod yaml;
+pub use duckrow_values::psych as yaml;
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -59,13 +59,22 @@ pub(super) const METHODS: &[Native] = &[
         Ok(this)
     }),
     native("-", 1, 1, |vm, this, given| kept(vm, this, given, false)),
-    native("difference", 1, 1, |vm, this, given| kept(vm, this, given, false)),
+    native("difference", 0, ANY, |vm, this, given| {
+        let mut rest = vm.array(items(vm, this))?;
+        for other in &given.values {
+            rest = kept(vm, rest, &Arguments::of([*other]), false)?;
+        }
+        Ok(rest)
+    }),
     native("&", 1, 1, |vm, this, given| {
         let common = kept(vm, this, given, true)?;
         super::mapping::uniq(vm, common, &Arguments::default())
     }),
-    native("intersection", 1, 1, |vm, this, given| {
-        let common = kept(vm, this, given, true)?;
+    native("intersection", 0, ANY, |vm, this, given| {
+        let mut common = vm.array(items(vm, this))?;
+        for other in &given.values {
+            common = kept(vm, common, &Arguments::of([*other]), true)?;
+        }
         super::mapping::uniq(vm, common, &Arguments::default())
     }),
     native("intersect?", 1, 1, |vm, this, given| {
@@ -73,7 +82,7 @@ pub(super) const METHODS: &[Native] = &[
         Ok(Value::Bool(!items(vm, common).is_empty()))
     }),
     native("|", 1, 1, union),
-    native("union", 1, 1, union),
+    native("union", 0, ANY, union),
     native("*", 1, 1, times),
     native("<=>", 1, 1, |vm, this, given| {
         Ok(vm.compare_or_nil(this, given.at(0))?.map_or(Value::Nil, |order| Value::Int(order as i64)))
@@ -119,17 +128,20 @@ pub(super) const METHODS: &[Native] = &[
         }
         Ok(Value::Nil)
     }),
-    native("product", 1, 1, |vm, this, given| {
-        let others = vm.list(given.at(0))?;
-        let mut pairs = Vec::new();
-        for item in items(vm, this) {
-            for other in &others {
-                pairs.push(vm.array(vec![item, *other])?);
-            }
+    native("product", 0, ANY, |vm, this, given| {
+        let mut rows: Vec<Vec<Value>> = items(vm, this).into_iter().map(|item| vec![item]).collect();
+        for other in &given.values {
+            let others = vm.list(*other)?;
+            vm.allocate(rows.len().saturating_mul(others.len()).saturating_mul(size_of::<Value>()))?;
+            let longer = |row: &Vec<Value>, item: &Value| row.iter().copied().chain([*item]).collect();
+            rows = rows.iter().flat_map(|row| others.iter().map(move |item| longer(row, item))).collect();
         }
-        vm.array(pairs)
+        let rows = rows.into_iter().map(|row| vm.array(row)).collect::<Outcome<Vec<_>>>()?;
+        vm.array(rows)
     }),
-    native("pack", 1, 1, |vm, _, _| Err(vm.unsupported("the method Array#pack"))),
+    native("pack", 1, 2, super::bytes::pack),
+    native("shuffle", 0, 1, super::random::shuffle),
+    native("sample", 0, 2, super::random::sample),
     native("push", 0, ANY, change::push),
     native("append", 0, ANY, change::push),
     native("<<", 1, 1, change::push),
@@ -235,7 +247,9 @@ fn kept(vm: &mut Vm<'_>, this: Value, given: &Arguments, wanted: bool) -> Outcom
 
 fn union(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let mut all = items(vm, this);
-    all.extend(vm.list(given.at(0))?);
+    for other in &given.values {
+        all.extend(vm.list(*other)?);
+    }
     let all = vm.array(all)?;
     super::mapping::uniq(vm, all, &Arguments::default())
 }
@@ -248,7 +262,7 @@ fn times(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     }
     let count = vm.int(given.at(0))?;
     let Ok(count) = usize::try_from(count) else {
-        return Err(vm.raise(known::ARGUMENT_ERROR, "argument must be non-negative"));
+        return Err(vm.raise(known::ARGUMENT_ERROR, "negative argument"));
     };
     let all = items(vm, this);
     vm.allocate(all.len().saturating_mul(count).saturating_mul(size_of::<Value>()))?;

@@ -30,6 +30,10 @@ pub(super) const METHODS: &[Native] = &[
                 let Range { from, to, .. } = vm.heap.range(id);
                 (from, to)
             }
+            other if given.len() == 1 => {
+                let shown = vm.class_or_word(other);
+                return Err(vm.raise(known::TYPE_ERROR, format!("wrong argument type {shown} (expected Range)")));
+            }
             least => (least, given.at(1)),
         };
         if least != Value::Nil && most != Value::Nil && vm.compare(least, most)?.is_gt() {

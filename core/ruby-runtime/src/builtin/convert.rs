@@ -88,6 +88,7 @@ impl Vm<'_> {
             Value::Int(number) => Ok(number),
             #[allow(clippy::cast_possible_truncation, reason = "as Ruby cuts them")]
             Value::Float(number) if number.is_finite() => Ok(number as i64),
+            Value::Big(_) => Err(self.raise(known::RANGE_ERROR, "bignum too big to convert into `long'")),
             Value::Nil => Err(self.raise(known::TYPE_ERROR, "no implicit conversion from nil to integer")),
             Value::Bool(truth) => {
                 Err(self.raise(known::TYPE_ERROR, format!("no implicit conversion of {truth} into Integer")))
@@ -108,6 +109,7 @@ impl Vm<'_> {
                 let text = self.send(value, symbols::TO_STR, &[])?;
                 self.to_s(text)
             }
+            Value::Bytes(_) => Err(self.unsupported("a String of bytes that are no characters")),
             other => Err(self.no_conversion(other, "String")),
         }
     }
@@ -184,7 +186,18 @@ impl Vm<'_> {
                 self.allocate(count.saturating_mul(size_of::<Value>()))?;
                 Ok((from..=to).map(Value::Int).collect())
             }
-            (Value::Int(_), Value::Nil) => Err(self.unsupported("all values of an endless range")),
+            (Value::Int(_), Value::Nil) => {
+                Err(self.raise(known::RANGE_ERROR, "cannot convert endless range to an array"))
+            }
+            (Value::Int(_), Value::Float(to)) if to == f64::INFINITY => {
+                Err(self.unsupported("all values of an endless range"))
+            }
+            (Value::Big(_), _) | (Value::Int(_), Value::Big(_)) => {
+                Err(self.unsupported("all values of a range of long numbers"))
+            }
+            (from @ Value::Object(_), to) if self.responds(from, symbols::SUCC) => {
+                self.object_range(from, to, range.is_exclusive)
+            }
             (Value::Int(from), Value::Float(to)) => {
                 #[allow(clippy::cast_possible_truncation, reason = "cut on purpose")]
                 let whole = to.floor() as i64;
@@ -197,6 +210,19 @@ impl Vm<'_> {
                 let message = format!("can't iterate from {}", self.class_text(from));
                 Err(self.raise(known::TYPE_ERROR, message))
             }
+        }
+    }
+
+    fn object_range(&mut self, from: Value, to: Value, is_exclusive: bool) -> Outcome<Vec<Value>> {
+        let (mut at, mut values) = (from, Vec::new());
+        loop {
+            let order = self.compare(at, to)?;
+            if order.is_gt() || is_exclusive && order.is_eq() {
+                return Ok(values);
+            }
+            self.allocate(size_of::<Value>())?;
+            values.push(at);
+            at = self.send(at, symbols::SUCC, &[])?;
         }
     }
 

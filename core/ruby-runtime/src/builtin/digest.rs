@@ -1,33 +1,57 @@
-//! `Digest`, `Base64` and `ERB::Util`, as far as their results are texts.
+//! `Digest`, `Base64` and `ERB::Util`.
 
-use crate::class::{Native, native};
+use crate::class::{Native, known, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::value::Value;
 use crate::vm::Vm;
-use duckrow_values::Binary;
+use duckrow_values::{Base64, Binary};
 use md5::Digest as _;
 
-/// The functions of `Digest::MD5`.
-pub(super) const MD5: &[Native] =
-    &[native("hexdigest", 1, 1, |vm, _, given| hex(vm, given, |bytes| md5::Md5::digest(bytes).to_vec()))];
+macro_rules! digests {
+    ($($name:ident $doc:literal $function:expr;)*) => {
+        $(
+            #[doc = $doc]
+            pub(super) const $name: &[Native] = &[
+                native("hexdigest", 1, 1, |vm, _, given| hex(vm, given, $function)),
+                native("digest", 1, 1, |vm, _, given| {
+                    let digest = digest(vm, given, $function)?;
+                    vm.bytes_value(digest)
+                }),
+                native("base64digest", 1, 1, |vm, _, given| {
+                    let digest = digest(vm, given, $function)?;
+                    vm.text(Binary::new(digest).to_string())
+                }),
+            ];
+        )*
+    };
+}
 
-/// The functions of `Digest::SHA1`.
-pub(super) const SHA1: &[Native] =
-    &[native("hexdigest", 1, 1, |vm, _, given| hex(vm, given, |bytes| sha1::Sha1::digest(bytes).to_vec()))];
-
-/// The functions of `Digest::SHA256`.
-pub(super) const SHA256: &[Native] =
-    &[native("hexdigest", 1, 1, |vm, _, given| hex(vm, given, |bytes| sha2::Sha256::digest(bytes).to_vec()))];
-
-/// The functions of `Digest::SHA512`.
-pub(super) const SHA512: &[Native] =
-    &[native("hexdigest", 1, 1, |vm, _, given| hex(vm, given, |bytes| sha2::Sha512::digest(bytes).to_vec()))];
+digests! {
+    MD5 "The functions of `Digest::MD5`." |bytes| md5::Md5::digest(bytes).to_vec();
+    SHA1 "The functions of `Digest::SHA1`." |bytes| sha1::Sha1::digest(bytes).to_vec();
+    SHA256 "The functions of `Digest::SHA256`." |bytes| sha2::Sha256::digest(bytes).to_vec();
+    SHA384 "The functions of `Digest::SHA384`." |bytes| sha2::Sha384::digest(bytes).to_vec();
+    SHA512 "The functions of `Digest::SHA512`." |bytes| sha2::Sha512::digest(bytes).to_vec();
+}
 
 /// The functions of `Base64`.
 pub(super) const BASE64: &[Native] = &[
     native("strict_encode64", 1, 1, |vm, _, given| encoded(vm, given, |bytes| bytes.to_string())),
     native("encode64", 1, 1, |vm, _, given| encoded(vm, given, Binary::relaxed)),
+    native("urlsafe_encode64", 1, 2, |vm, _, given| {
+        let text = encoded(vm, given, Binary::url_safe)?;
+        let Some(Value::Hash(options)) = given.get(1) else { return Ok(text) };
+        let name = Value::Symbol(vm.symbol("padding")?);
+        if vm.hash_get(options, name)? == Some(Value::Bool(false)) {
+            let text = vm.string(text)?;
+            return vm.text(text.trim_end_matches('='));
+        }
+        Ok(text)
+    }),
+    native("decode64", 1, 1, |vm, _, given| decoded(vm, given, Base64::Lenient)),
+    native("strict_decode64", 1, 1, |vm, _, given| decoded(vm, given, Base64::Strict)),
+    native("urlsafe_decode64", 1, 1, |vm, _, given| decoded(vm, given, Base64::UrlSafe)),
 ];
 
 /// The functions of `ERB::Util`.
@@ -38,16 +62,32 @@ pub(super) const ERB_UTIL: &[Native] = &[
     native("h", 1, 1, html_escape),
 ];
 
-fn hex(vm: &mut Vm<'_>, given: &Arguments, digest: fn(&[u8]) -> Vec<u8>) -> Outcome {
-    let text = vm.string(given.at(0))?;
-    vm.pay(text.len() as u64 / 8)?;
-    vm.text(digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect::<String>())
+/// The functions of `CGI`.
+pub(super) const CGI: &[Native] = &[native("escapeHTML", 1, 1, html_escape), native("escape_html", 1, 1, html_escape)];
+
+fn digest(vm: &mut Vm<'_>, given: &Arguments, digest: fn(&[u8]) -> Vec<u8>) -> Outcome<Vec<u8>> {
+    let bytes = vm.bytes_of(given.at(0))?;
+    vm.pay(bytes.len() as u64 / 8)?;
+    Ok(digest(&bytes))
+}
+
+fn hex(vm: &mut Vm<'_>, given: &Arguments, of: fn(&[u8]) -> Vec<u8>) -> Outcome {
+    let digest = digest(vm, given, of)?;
+    vm.text(digest.iter().map(|byte| format!("{byte:02x}")).collect::<String>())
 }
 
 fn encoded(vm: &mut Vm<'_>, given: &Arguments, encode: fn(&Binary) -> String) -> Outcome {
+    let bytes = vm.bytes_of(given.at(0))?;
+    vm.allocate(bytes.len() * 2)?;
+    vm.text(encode(&Binary::new(bytes)))
+}
+
+fn decoded(vm: &mut Vm<'_>, given: &Arguments, form: Base64) -> Outcome {
     let text = vm.string(given.at(0))?;
-    vm.allocate(text.len() * 2)?;
-    vm.text(encode(&Binary::new(text.into_bytes())))
+    match Binary::from_base64(&text, form) {
+        Some(binary) => vm.bytes_value(binary.bytes().to_vec()),
+        None => Err(vm.raise(known::ARGUMENT_ERROR, "invalid base64")),
+    }
 }
 
 fn url_encode(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {

@@ -32,8 +32,13 @@ pub(super) const METHODS: &[Native] = &[
     native("each_cons", 1, 1, |vm, this, given| chunks(vm, this, given, true)),
     native("to_a", 0, 0, |vm, this, _| listed(vm, this)),
     native("entries", 0, 0, |vm, this, _| listed(vm, this)),
-    native("to_set", 0, 0, |vm, this, _| {
-        let items = vm.elements(this)?;
+    native("to_set", 0, 0, |vm, this, given| {
+        let mut items = vm.elements(this)?;
+        if let Some(block) = given.block {
+            for item in &mut items {
+                *item = vm.call_block(block, &[*item])?;
+            }
+        }
         vm.set_of(items)
     }),
     native("to_h", 0, 0, to_h),
@@ -64,22 +69,22 @@ pub(super) const METHODS: &[Native] = &[
     native("grep_v", 1, 1, |vm, this, given| mapping::grep(vm, this, given, false)),
     native("compact", 0, 0, mapping::compact),
     native("first", 0, 1, fold::first),
-    native("find", 0, 0, fold::find),
-    native("detect", 0, 0, fold::find),
+    native("find", 0, 1, fold::find),
+    native("detect", 0, 1, fold::find),
     native("find_index", 0, 1, fold::find_index),
     native("inject", 0, 2, fold::inject),
     native("reduce", 0, 2, fold::inject),
     native("sum", 0, 1, fold::sum),
     native("count", 0, 1, fold::count),
-    native("tally", 0, 0, fold::tally),
+    native("tally", 0, 1, fold::tally),
     native("all?", 0, 1, fold::all),
     native("any?", 0, 1, fold::any),
     native("none?", 0, 1, fold::none),
     native("one?", 0, 1, fold::one),
     native("min", 0, 1, |vm, this, given| fold::extreme(vm, this, given, false)),
     native("max", 0, 1, |vm, this, given| fold::extreme(vm, this, given, true)),
-    native("min_by", 0, 0, |vm, this, given| fold::extreme_by(vm, this, given, false)),
-    native("max_by", 0, 0, |vm, this, given| fold::extreme_by(vm, this, given, true)),
+    native("min_by", 0, 1, |vm, this, given| fold::extreme_by(vm, this, given, false)),
+    native("max_by", 0, 1, |vm, this, given| fold::extreme_by(vm, this, given, true)),
     native("minmax", 0, 0, |vm, this, given| {
         let (least, most) = (fold::extreme(vm, this, given, false)?, fold::extreme(vm, this, given, true)?);
         vm.array(vec![least, most])

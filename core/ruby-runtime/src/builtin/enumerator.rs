@@ -23,10 +23,13 @@ pub(super) const METHODS: &[Native] = &[
         Ok(given.at(0))
     }),
     native("size", 0, 0, |vm, this, _| {
+        if let Some((receiver @ Value::Object(_), _, _)) = parts(vm, this) {
+            let name = vm.symbol("enumerator_size")?;
+            return if vm.responds(receiver, name) { vm.send(receiver, name, &[]) } else { Ok(Value::Nil) };
+        }
         let count = vm.elements(this)?.len();
         Ok(Value::Int(i64::try_from(count).unwrap_or(i64::MAX)))
     }),
-    native("rewind", 0, 0, |_, this, _| Ok(this)),
     native("inspect", 0, 0, |vm, this, _| {
         let Some((receiver, name, values)) = parts(vm, this) else { return Ok(Value::Nil) };
         let mut shown = Vec::new();
@@ -52,6 +55,8 @@ const WAITING: &[(&str, usize)] = &[
     ("each_cons", 1),
     ("each_char", 0),
     ("each_line", 0),
+    ("each_line", 1),
+    ("each_byte", 0),
     ("reverse_each", 0),
     ("each_with_object", 1),
     ("map", 0),
@@ -87,6 +92,14 @@ const WAITING: &[(&str, usize)] = &[
     ("loop", 0),
     ("transform_values", 0),
     ("gsub", 1),
+    ("transform_keys", 0),
+    ("sort_by!", 0),
+    ("each_entry", 0),
+    ("filter!", 0),
+    ("filter_map", 0),
+    ("rindex", 0),
+    ("step", 0),
+    ("collect_concat", 0),
 ];
 
 type Parts = (Value, Sym, Vec<Value>);

@@ -1,6 +1,7 @@
 //! Equality, keys of hashes, and hashes themselves.
 
-use crate::class::known;
+use super::whole::order_of_float;
+use crate::class::{Method, known};
 use crate::error::{Outcome, Stop};
 use crate::heap::{Hash, Inside, Key};
 use crate::symbol::known as symbols;
@@ -11,14 +12,20 @@ use crate::vm::Vm;
 const RANGE: u8 = 0;
 const STRUCT: u8 = 1;
 const SET: u8 = 2;
+const OBJECT: u8 = 3;
 
 impl Vm<'_> {
     /// True if two values are equal by `==`.
     pub(crate) fn equal(&mut self, left: Value, right: Value) -> Outcome<bool> {
         self.step()?;
         Ok(match (left, right) {
-            #[allow(clippy::cast_precision_loss, reason = "as Ruby compares them")]
-            (Value::Int(left), Value::Float(right)) | (Value::Float(right), Value::Int(left)) => left as f64 == right,
+            (whole @ (Value::Int(_) | Value::Big(_)), Value::Float(real))
+            | (Value::Float(real), whole @ (Value::Int(_) | Value::Big(_))) => {
+                let whole = self.whole(whole).unwrap_or_default();
+                order_of_float(&whole, real).is_some_and(std::cmp::Ordering::is_eq)
+            }
+            (Value::Big(left), Value::Big(right)) => self.heap.big(left) == self.heap.big(right),
+            (Value::Bytes(_), Value::Bytes(_)) => self.bytes_of(left)? == self.bytes_of(right)?,
             #[allow(clippy::float_cmp, reason = "as Ruby compares them")]
             (Value::Float(left), Value::Float(right)) => left == right,
             (Value::Text(left), Value::Text(right)) => self.heap.text(left).text == self.heap.text(right).text,
@@ -92,6 +99,8 @@ impl Vm<'_> {
             Value::Nil => Key::Nil,
             Value::Bool(truth) => Key::Bool(truth),
             Value::Int(number) => Key::Int(number),
+            Value::Big(id) => Key::Big(self.heap.big(id).cloned().unwrap_or_default()),
+            Value::Bytes(id) => Key::Bytes(self.heap.bytes(id)),
             Value::Float(number) => Key::Float(number.to_bits()),
             Value::Symbol(name) => Key::Symbol(name),
             Value::Text(id) => {
@@ -125,10 +134,14 @@ impl Vm<'_> {
                     let keys: Vec<Value> = self.pairs(hash).into_iter().map(|(key, _)| key).collect();
                     Key::Of(SET, self.keys(&keys)?)
                 }
-                _ if self.responds(value, symbols::HASH) => {
-                    return Err(self.unsupported("a hash method of an object's own"));
-                }
-                _ => Key::Place(3, id.0),
+                _ => match self.find_method(value, symbols::HASH) {
+                    // What an object says of itself counts in the place of `eql?`.
+                    Some((method, _)) if !matches!(method, Method::Native(_)) => {
+                        let number = self.send(value, symbols::HASH, &[])?;
+                        Key::Of(OBJECT, vec![self.key(number)?])
+                    }
+                    _ => Key::Place(3, id.0),
+                },
             },
         })
     }
@@ -189,7 +202,7 @@ impl Vm<'_> {
             Value::Text(id) if !self.heap.text(id).is_frozen => {
                 let text = self.heap.text(id).text.clone();
                 self.allocate(text.len())?;
-                Value::Text(self.heap.add_text(crate::heap::Text { text, is_frozen: true }))
+                Value::Text(self.heap.add_text(crate::heap::Text { text, is_frozen: true, ..Default::default() }))
             }
             other => other,
         };

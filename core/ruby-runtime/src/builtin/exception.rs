@@ -44,7 +44,18 @@ pub(super) const METHODS: &[Native] = &[
             None => Ok(Value::Nil),
         }
     }),
-    native("cause", 0, 0, |_, _, _| Ok(Value::Nil)),
+    native("cause", 0, 0, |vm, this, _| match this {
+        Value::Object(id) => match &vm.heap.object(id).inside {
+            Inside::Exception { cause, .. } => Ok(*cause),
+            _ => Ok(Value::Nil),
+        },
+        _ => Ok(Value::Nil),
+    }),
+    native("set_backtrace", 1, 1, |_, _, given| Ok(given.at(0))),
+    native("inspect", 0, 0, |vm, this, _| {
+        let text = vm.object_inspect(this)?;
+        vm.text(text)
+    }),
 ];
 
 /// The methods of the class.
@@ -53,7 +64,7 @@ pub(super) const STATICS: &[Native] = &[native("new", 0, ANY, make), native("exc
 fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let Value::Class(class) = this else { return Ok(Value::Nil) };
     vm.allocate(size_of::<Object>())?;
-    let inside = Inside::Exception { message: Value::Nil, place: None };
+    let inside = Inside::Exception { message: Value::Nil, place: None, cause: Value::Nil };
     let exception = Value::Object(vm.heap.add_object(Object { class: Some(class), inside, ..Object::default() }));
     vm.call_method(exception, symbols::INITIALIZE, given, true)?;
     Ok(exception)
@@ -93,21 +104,32 @@ impl Vm<'_> {
             }
             message @ Value::Text(_) => self.exception_of(known::RUNTIME_ERROR, message),
             class @ (Value::Class(_) | Value::Object(_)) => {
-                // Keywords such as `cause:` aren't the exception's.
-                let values = given.values.get(1..2).unwrap_or_default().to_vec();
+                // The keyword `cause:` isn't the exception's.
+                let mut values = given.values.get(1..2).unwrap_or_default().to_vec();
+                let mut has_keywords = given.has_keywords && given.len() == 2;
+                if let (true, Some(Value::Hash(options))) = (has_keywords, values.first().copied()) {
+                    let name = Value::Symbol(self.symbol("cause")?);
+                    if self.hash_get(options, name)?.is_some() {
+                        (values, has_keywords) = (Vec::new(), false);
+                    }
+                }
                 if !self.responds(class, symbols::EXCEPTION) {
                     return Err(self.raise(known::TYPE_ERROR, "exception class/object expected"));
                 }
-                self.call_method(class, symbols::EXCEPTION, &Arguments::of(values), true)?
+                self.call_method(class, symbols::EXCEPTION, &Arguments { has_keywords, ..Arguments::of(values) }, true)?
             }
             _ => return Err(self.raise(known::TYPE_ERROR, "exception class/object expected")),
         };
         let (path, _, line) = self.place();
         if let Value::Object(id) = exception
-            && let Inside::Exception { place, .. } = &mut self.heap.object_mut(id).inside
+            && let rescued = self.rescued
+            && let Inside::Exception { place, cause, .. } = &mut self.heap.object_mut(id).inside
             && place.is_none()
         {
             *place = Some((path, line));
+            if rescued != exception {
+                *cause = rescued;
+            }
         }
         Ok(exception)
     }

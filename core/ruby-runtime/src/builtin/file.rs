@@ -1,10 +1,11 @@
-//! `File`, as far as it is about the text of paths: no file is ever looked at.
+//! `File`: the text of paths, and the files of the world.
 
-use crate::class::{ANY, Native, native};
+use crate::class::{ANY, Native, known, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::value::Value;
 use crate::vm::Vm;
+use crate::world::Place;
 
 /// The functions.
 pub(super) const STATICS: &[Native] = &[
@@ -12,7 +13,80 @@ pub(super) const STATICS: &[Native] = &[
     native("basename", 1, 2, basename),
     native("dirname", 1, 1, dirname),
     native("extname", 1, 1, extname),
+    native("split", 1, 1, |vm, this, given| {
+        let parts = vec![dirname(vm, this, given)?, basename(vm, this, given)?];
+        vm.array(parts)
+    }),
+    native("expand_path", 1, 2, expand),
+    native("absolute_path", 1, 2, expand),
+    native("absolute_path?", 1, 1, |vm, _, given| Ok(Value::Bool(path(vm, given.at(0))?.starts_with('/')))),
+    native("exist?", 1, 1, |vm, _, given| Ok(Value::Bool(place(vm, given)? != Place::Nothing))),
+    native("exists?", 1, 1, |vm, _, given| Ok(Value::Bool(place(vm, given)? != Place::Nothing))),
+    native("readable?", 1, 1, |vm, _, given| Ok(Value::Bool(place(vm, given)? != Place::Nothing))),
+    native("file?", 1, 1, |vm, _, given| Ok(Value::Bool(matches!(place(vm, given)?, Place::File(_))))),
+    native("directory?", 1, 1, |vm, _, given| Ok(Value::Bool(place(vm, given)? == Place::Folder))),
+    native("read", 1, 2, |vm, _, given| {
+        let text = content(vm, given)?;
+        vm.text(text)
+    }),
+    native("readlines", 1, 2, |vm, _, given| {
+        let text = content(vm, given)?;
+        let options = given.get(1);
+        let text = vm.text(text)?;
+        let lines = vm.symbol("lines")?;
+        let values: Vec<Value> = options.into_iter().collect();
+        vm.call_method(text, lines, &Arguments { has_keywords: given.has_keywords, ..Arguments::of(values) }, true)
+    }),
 ];
+
+/// The path that a text or an object with a path is.
+fn path(vm: &mut Vm<'_>, value: Value) -> Outcome<String> {
+    let name = vm.symbol("to_path")?;
+    let value = match value {
+        Value::Object(_) if vm.responds(value, name) => vm.send(value, name, &[])?,
+        other => other,
+    };
+    vm.string(value)
+}
+
+fn place(vm: &mut Vm<'_>, given: &Arguments) -> Outcome<Place> {
+    let path = path(vm, given.at(0))?;
+    vm.settle()?;
+    vm.refused(|world| world.place(&path))
+}
+
+fn content(vm: &mut Vm<'_>, given: &Arguments) -> Outcome<String> {
+    let path = path(vm, given.at(0))?;
+    match vm.refused(|world| world.place(&path))? {
+        Place::File(text) => Ok(text.to_string()),
+        Place::Folder => Err(vm.raise(known::EISDIR, format!("Is a directory @ io_fread - {path}"))),
+        Place::Nothing => Err(vm.raise(known::ENOENT, format!("No such file or directory @ rb_sysopen - {path}"))),
+    }
+}
+
+/// A path from the root on. There is no folder in which a program runs.
+fn expand(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
+    let mut path_text = path(vm, given.at(0))?;
+    if !path_text.starts_with('/') {
+        let folder = match given.get(1) {
+            Some(folder) if folder != Value::Nil => path(vm, folder)?,
+            _ => String::new(),
+        };
+        if !folder.starts_with('/') || path_text.starts_with('~') {
+            return Err(vm.unsupported("a path that depends on the folder or the user"));
+        }
+        path_text = format!("{folder}/{path_text}");
+    }
+    let mut parts: Vec<&str> = Vec::new();
+    for part in path_text.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => drop(parts.pop()),
+            part => parts.push(part),
+        }
+    }
+    vm.text(format!("/{}", parts.join("/")))
+}
 
 fn join(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
     let mut parts = Vec::new();
@@ -20,10 +94,10 @@ fn join(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
         match part {
             Value::Array(_) => {
                 for inner in vm.elements(*part)? {
-                    parts.push(vm.string(inner)?);
+                    parts.push(path(vm, inner)?);
                 }
             }
-            other => parts.push(vm.string(*other)?),
+            other => parts.push(path(vm, *other)?),
         }
     }
     let mut path = String::new();
@@ -46,7 +120,7 @@ fn last(path: &str) -> &str {
 }
 
 fn basename(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
-    let path = vm.string(given.at(0))?;
+    let path = path(vm, given.at(0))?;
     let name = last(&path);
     let suffix = match given.get(1) {
         Some(suffix) => vm.string(suffix)?,
@@ -60,7 +134,7 @@ fn basename(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
 }
 
 fn dirname(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
-    let path = vm.string(given.at(0))?;
+    let path = path(vm, given.at(0))?;
     let bare = path.trim_end_matches('/');
     let folder = match bare.rsplit_once('/') {
         None if bare.is_empty() && !path.is_empty() => "/",
@@ -74,7 +148,7 @@ fn dirname(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
 }
 
 fn extname(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
-    let path = vm.string(given.at(0))?;
+    let path = path(vm, given.at(0))?;
     let name = last(&path);
     let bare = name.trim_start_matches('.');
     let dot = bare.rfind('.').filter(|at| at + 1 < bare.len());

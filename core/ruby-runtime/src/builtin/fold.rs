@@ -1,28 +1,15 @@
 //! The part of `Enumerable` that makes one value of many.
 
+use super::beginning;
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::symbol::known as symbols;
 use crate::value::Value;
 use crate::vm::Vm;
 
-/// The first so many items; an endless range gives them, too.
-pub(super) fn beginning(vm: &mut Vm<'_>, this: Value, count: usize) -> Outcome<Vec<Value>> {
-    if let Value::Range(id) = this
-        && let range = vm.heap.range(id)
-        && let (Value::Int(from), Value::Nil) = (range.from, range.to)
-    {
-        vm.allocate(count.saturating_mul(size_of::<Value>()))?;
-        return Ok((from..).take(count).map(Value::Int).collect());
-    }
-    let mut items = vm.elements(this)?;
-    items.truncate(count);
-    Ok(items)
-}
-
 pub(super) fn first(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     match given.get(0) {
-        None => Ok(beginning(vm, this, 1)?.first().copied().unwrap_or_default()),
+        None => Ok(beginning::beginning(vm, this, 1)?.first().copied().unwrap_or_default()),
         Some(count) => {
             let count = vm.int(count)?;
             let Ok(count) = usize::try_from(count) else {
@@ -30,7 +17,7 @@ pub(super) fn first(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
                 let message = if is_list { "negative array size" } else { "attempt to take negative size" };
                 return Err(vm.raise(crate::class::known::ARGUMENT_ERROR, message));
             };
-            let items = beginning(vm, this, count)?;
+            let items = beginning::beginning(vm, this, count)?;
             vm.array(items)
         }
     }
@@ -43,7 +30,13 @@ pub(super) fn find(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
             return Ok(item);
         }
     }
-    Ok(Value::Nil)
+    match given.at(0) {
+        Value::Nil => Ok(Value::Nil),
+        other => {
+            let call = vm.symbol("call")?;
+            vm.call_method(other, call, &Arguments::default(), false)
+        }
+    }
 }
 
 pub(super) fn find_index(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
@@ -67,6 +60,9 @@ pub(super) fn inject(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome
     };
     let mut items = vm.elements(this)?.into_iter();
     let Some(mut folded) = first.or_else(|| items.next()) else { return Ok(Value::Nil) };
+    if operator.is_none() && given.block.is_none() && items.len() > 0 {
+        return Err(vm.raise(crate::class::known::LOCAL_JUMP_ERROR, "no block given"));
+    }
     let operator = match operator {
         Some(operator) => {
             let name = vm.name(operator)?;
@@ -92,15 +88,13 @@ pub(super) fn sum(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
             Some(block) => vm.call_block(block, &[item])?,
             None => item,
         };
-        #[allow(clippy::cast_precision_loss, reason = "as Ruby adds them")]
         let number = match item {
             Value::Float(number) => Some(number),
-            Value::Int(number) if matches!(sum, Value::Float(_)) => Some(number as f64),
+            Value::Int(_) | Value::Big(_) if matches!(sum, Value::Float(_)) => Some(super::numeric::float(vm, item)?),
             _ => None,
         };
-        #[allow(clippy::cast_precision_loss, reason = "as Ruby adds them")]
-        if let (Value::Int(before), Some(_)) = (sum, number) {
-            sum = Value::Float(before as f64);
+        if let (Value::Int(_) | Value::Big(_), Some(_)) = (sum, number) {
+            sum = Value::Float(super::numeric::float(vm, sum)?);
         }
         sum = match (sum, number) {
             (Value::Float(before), Some(number)) if before.is_finite() && number.is_finite() => {
@@ -131,8 +125,12 @@ pub(super) fn count(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
     Ok(Value::Int(count))
 }
 
-pub(super) fn tally(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
-    let counts = vm.new_hash()?;
+pub(super) fn tally(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let counts = match given.get(0) {
+        Some(Value::Hash(counts)) => counts,
+        Some(other) => return Err(vm.no_conversion(other, "Hash")),
+        None => vm.new_hash()?,
+    };
     for item in vm.elements(this)? {
         let before = match vm.hash_get(counts, item)? {
             Some(Value::Int(before)) => before,
@@ -193,6 +191,11 @@ pub(super) fn extreme(vm: &mut Vm<'_>, this: Value, given: &Arguments, greatest:
     for item in items {
         let is_better = match found {
             None => true,
+            // Arrays ask what they have found so far, all others what comes next.
+            Some(best) if block.is_none() && matches!(this, Value::Array(_)) => {
+                let order = vm.compare(best, item)?;
+                if greatest { order.is_lt() } else { order.is_gt() }
+            }
             Some(best) => {
                 let order = vm.order(block, item, best)?;
                 if greatest { order.is_gt() } else { order.is_lt() }
@@ -208,6 +211,16 @@ pub(super) fn extreme(vm: &mut Vm<'_>, this: Value, given: &Arguments, greatest:
 /// The item of which the block makes the least or greatest.
 pub(super) fn extreme_by(vm: &mut Vm<'_>, this: Value, given: &Arguments, greatest: bool) -> Outcome {
     let block = vm.given_block(given)?;
+    if let Some(count) = given.get(0) {
+        let count = vm.int(count)?;
+        let by = Arguments { block: Some(block), ..Arguments::default() };
+        let mut sorted = super::mapping::sorted_by(vm, this, &by)?;
+        if greatest {
+            sorted.reverse();
+        }
+        sorted.truncate(usize::try_from(count).unwrap_or(0));
+        return vm.array(sorted);
+    }
     let mut found: Option<(Value, Value)> = None;
     for item in vm.elements(this)? {
         let by = vm.call_block(block, &[item])?;

@@ -97,6 +97,7 @@ pub(super) const METHODS: &[Native] = &[
     native("compact!", 0, 0, change::compact),
     native("clear", 0, 0, |vm, this, _| change::replace(vm, this, Vec::new())),
     native("replace", 1, 1, |vm, this, given| {
+        let Value::Hash(_) = given.at(0) else { return Err(vm.no_conversion(given.at(0), "Hash")) };
         let pairs = vm.pairs(id(given.at(0)));
         change::replace(vm, this, pairs)
     }),
@@ -142,6 +143,7 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("compare_by_identity", 0, 0, |vm, _, _| Err(vm.unsupported("the method Hash#compare_by_identity"))),
     native("<=", 1, 1, |vm, this, given| {
+        let Value::Hash(_) = given.at(0) else { return Err(vm.no_conversion(given.at(0), "Hash")) };
         for (key, value) in vm.pairs(id(this)) {
             match vm.hash_get(id(given.at(0)), key)? {
                 Some(other) if vm.equal(value, other)? => {}

@@ -1,174 +1,209 @@
 //! `Integer`
 
+mod digits;
+mod read;
+
+use num_bigint::{BigInt, Sign};
+use num_traits::ToPrimitive;
+
+use super::whole::{Operation, divided, to_float};
 use crate::class::{Native, known, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
+use crate::symbol::known as symbols;
 use crate::value::Value;
 use crate::vm::Vm;
 
+pub(super) use read::{beginning, parse};
+
 /// The methods.
 pub(super) const METHODS: &[Native] = &[
-    native("to_s", 0, 1, to_s),
-    native("inspect", 0, 1, to_s),
+    native("to_s", 0, 1, digits::to_s),
+    native("inspect", 0, 1, digits::to_s),
     native("to_i", 0, 0, |_, this, _| Ok(this)),
-    native("to_f", 0, 0, |_, this, _| Ok(Value::Float(real(this)))),
-    native("chr", 0, 1, |vm, this, _| {
-        let c = match this {
-            Value::Int(number @ 0..=0x7f) => u8::try_from(number).ok().map(char::from),
-            _ => None,
-        };
-        match c {
-            Some(c) => vm.text(c.to_string()),
-            None => Err(vm.unsupported("Integer#chr beyond ASCII")),
-        }
-    }),
+    native("to_int", 0, 0, |_, this, _| Ok(this)),
+    native("numerator", 0, 0, |_, this, _| Ok(this)),
+    native("denominator", 0, 0, |_, _, _| Ok(Value::Int(1))),
+    native("to_f", 0, 0, |vm, this, _| Ok(Value::Float(to_float(&own(vm, this))))),
+    native("chr", 0, 1, chr),
     native("ord", 0, 0, |_, this, _| Ok(this)),
-    native("succ", 0, 0, |vm, this, _| vm.send(this, crate::symbol::known::ADD, &[Value::Int(1)])),
-    native("next", 0, 0, |vm, this, _| vm.send(this, crate::symbol::known::ADD, &[Value::Int(1)])),
-    native("pred", 0, 0, |vm, this, _| vm.send(this, crate::symbol::known::SUBTRACT, &[Value::Int(1)])),
-    native("even?", 0, 0, |_, this, _| Ok(Value::Bool(whole(this) % 2 == 0))),
-    native("odd?", 0, 0, |_, this, _| Ok(Value::Bool(whole(this) % 2 != 0))),
+    native("succ", 0, 0, |vm, this, _| vm.send(this, symbols::ADD, &[Value::Int(1)])),
+    native("next", 0, 0, |vm, this, _| vm.send(this, symbols::ADD, &[Value::Int(1)])),
+    native("pred", 0, 0, |vm, this, _| vm.send(this, symbols::SUBTRACT, &[Value::Int(1)])),
+    native("even?", 0, 0, |vm, this, _| Ok(Value::Bool(!own(vm, this).bit(0)))),
+    native("odd?", 0, 0, |vm, this, _| Ok(Value::Bool(own(vm, this).bit(0)))),
     native("times", 0, 0, |vm, this, given| {
         let block = vm.given_block(given)?;
-        for number in 0..whole(this) {
+        let end = vm.int(this)?;
+        for number in 0..end {
             vm.call_block(block, &[Value::Int(number)])?;
         }
         Ok(this)
     }),
-    native("upto", 1, 1, |vm, this, given| {
-        let (block, end) = (vm.given_block(given)?, vm.int(given.at(0))?);
-        for number in whole(this)..=end {
-            vm.call_block(block, &[Value::Int(number)])?;
-        }
-        Ok(this)
+    native("upto", 1, 1, |vm, this, given| counted(vm, this, given, true)),
+    native("downto", 1, 1, |vm, this, given| counted(vm, this, given, false)),
+    native("&", 1, 1, |vm, this, given| bitwise(vm, this, given, Operation::And)),
+    native("|", 1, 1, |vm, this, given| bitwise(vm, this, given, Operation::Or)),
+    native("^", 1, 1, |vm, this, given| bitwise(vm, this, given, Operation::Xor)),
+    native("~", 0, 0, |vm, this, _| {
+        let number = own(vm, this);
+        vm.integer(!number)
     }),
-    native("downto", 1, 1, |vm, this, given| {
-        let (block, end) = (vm.given_block(given)?, vm.int(given.at(0))?);
-        for number in (end..=whole(this)).rev() {
-            vm.call_block(block, &[Value::Int(number)])?;
-        }
-        Ok(this)
-    }),
-    native("&", 1, 1, |vm, this, given| Ok(Value::Int(whole(this) & vm.int(given.at(0))?))),
-    native("|", 1, 1, |vm, this, given| Ok(Value::Int(whole(this) | vm.int(given.at(0))?))),
-    native("^", 1, 1, |vm, this, given| Ok(Value::Int(whole(this) ^ vm.int(given.at(0))?))),
-    native("~", 0, 0, |_, this, _| Ok(Value::Int(!whole(this)))),
     native("<<", 1, 1, |vm, this, given| {
-        let count = vm.int(given.at(0))?;
-        shifted(vm, whole(this), count)
+        let count = vm.whole_of(given.at(0))?;
+        let number = own(vm, this);
+        vm.shifted(number, &count)
     }),
     native(">>", 1, 1, |vm, this, given| {
-        let count = vm.int(given.at(0))?;
-        shifted(vm, whole(this), -count)
+        let count = vm.whole_of(given.at(0))?;
+        let number = own(vm, this);
+        vm.shifted(number, &-count)
     }),
     native("[]", 1, 1, |vm, this, given| {
-        let place = vm.int(given.at(0))?;
-        Ok(Value::Int(if place < 0 { 0 } else { whole(this) >> place.min(63) & 1 }))
-    }),
-    native("round", 0, 2, rounded),
-    native("floor", 0, 1, rounded),
-    native("ceil", 0, 1, rounded),
-    native("truncate", 0, 1, rounded),
-    native("gcd", 1, 1, |vm, this, given| {
-        let (mut left, mut right) = (whole(this).unsigned_abs(), vm.int(given.at(0))?.unsigned_abs());
-        while right != 0 {
-            (left, right) = (right, left % right);
-        }
-        Ok(Value::Int(i64::try_from(left).unwrap_or(i64::MAX)))
-    }),
-    native("digits", 0, 0, |vm, this, _| {
-        let Ok(mut left) = u64::try_from(whole(this)) else {
-            return Err(vm.raise(known::ARGUMENT_ERROR, "out of domain"));
+        let place = vm.whole_of(given.at(0))?;
+        let number = own(vm, this);
+        let is_set = match place.to_u64() {
+            Some(place) if place < number.bits() => number.bit(place),
+            Some(_) => number.sign() == Sign::Minus,
+            None => place.sign() == Sign::Plus && number.sign() == Sign::Minus,
         };
-        let mut digits = vec![Value::Int(i64::try_from(left % 10).unwrap_or(0))];
-        while left > 9 {
-            left /= 10;
-            digits.push(Value::Int(i64::try_from(left % 10).unwrap_or(0)));
-        }
-        vm.array(digits)
+        Ok(Value::Int(i64::from(is_set)))
     }),
-    native("hash", 0, 0, |vm, _, _| Err(vm.unsupported("the method Integer#hash"))),
-    native("size", 0, 0, |_, _, _| Ok(Value::Int(8))),
-    native("bit_length", 0, 0, |_, this, _| {
-        let number = whole(this);
-        let bits = 64 - if number < 0 { (!number).leading_zeros() } else { number.leading_zeros() };
-        Ok(Value::Int(i64::from(bits)))
+    native("allbits?", 1, 1, |vm, this, given| {
+        let mask = vm.whole_of(given.at(0))?;
+        Ok(Value::Bool(own(vm, this) & &mask == mask))
+    }),
+    native("anybits?", 1, 1, |vm, this, given| {
+        let mask = vm.whole_of(given.at(0))?;
+        Ok(Value::Bool((own(vm, this) & mask).sign() != Sign::NoSign))
+    }),
+    native("nobits?", 1, 1, |vm, this, given| {
+        let mask = vm.whole_of(given.at(0))?;
+        Ok(Value::Bool((own(vm, this) & mask).sign() == Sign::NoSign))
+    }),
+    native("round", 0, 2, digits::round),
+    native("floor", 0, 1, |vm, this, given| digits::cut(vm, this, given, digits::Side::Down)),
+    native("ceil", 0, 1, |vm, this, given| digits::cut(vm, this, given, digits::Side::Up)),
+    native("truncate", 0, 1, |vm, this, given| digits::cut(vm, this, given, digits::Side::Zero)),
+    native("gcd", 1, 1, |vm, this, given| {
+        let other = whole_only(vm, given.at(0))?;
+        let divisor = common_divisor(vm, own(vm, this), other)?;
+        vm.integer(divisor)
+    }),
+    native("lcm", 1, 1, |vm, this, given| {
+        let (one, other) = (own(vm, this), whole_only(vm, given.at(0))?);
+        let divisor = common_divisor(vm, one.clone(), other.clone())?;
+        if divisor.sign() == Sign::NoSign {
+            return Ok(Value::Int(0));
+        }
+        let multiple = one / divisor * other;
+        vm.integer(BigInt::from(multiple.magnitude().clone()))
+    }),
+    native("gcdlcm", 1, 1, |vm, this, given| {
+        let (gcd, lcm) = (vm.symbol("gcd")?, vm.symbol("lcm")?);
+        let both = [vm.send(this, gcd, &given.values)?, vm.send(this, lcm, &given.values)?];
+        vm.array(both.to_vec())
+    }),
+    native("digits", 0, 1, digits::listed),
+    native("size", 0, 0, |vm, this, _| {
+        let bytes = own(vm, this).magnitude().bits().div_ceil(8);
+        vm.integer(bytes.max(8))
+    }),
+    native("bit_length", 0, 0, |vm, this, _| {
+        let number = own(vm, this);
+        let bits = if number.sign() == Sign::Minus { (!number).bits() } else { number.bits() };
+        vm.integer(bits)
     }),
 ];
 
-fn whole(this: Value) -> i64 {
-    match this {
-        Value::Int(number) => number,
-        _ => 0,
+/// The methods of the class.
+pub(super) const STATICS: &[Native] = &[native("sqrt", 1, 1, |vm, _, given| {
+    let number = vm.whole_of(given.at(0))?;
+    if number.sign() == Sign::Minus {
+        let message = "Numerical argument is out of domain - \"isqrt\"";
+        return Err(vm.raise(known::DOMAIN_ERROR, message));
+    }
+    vm.pay(number.bits() / 16)?;
+    vm.integer(number.sqrt())
+})];
+
+fn own(vm: &Vm<'_>, this: Value) -> BigInt {
+    vm.whole(this).unwrap_or_default()
+}
+
+fn whole_only(vm: &mut Vm<'_>, value: Value) -> Outcome<BigInt> {
+    match vm.whole(value) {
+        Some(number) => Ok(number),
+        None => Err(vm.raise(known::TYPE_ERROR, "not an integer")),
     }
 }
 
-#[allow(clippy::cast_precision_loss, reason = "as Ruby converts them")]
-fn real(this: Value) -> f64 {
-    whole(this) as f64
-}
-
-fn rounded(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
-    match given.get(0) {
-        Some(Value::Int(digits)) if digits < 0 => Err(vm.unsupported("rounding an Integer to tens")),
-        _ => Ok(this),
+fn common_divisor(vm: &mut Vm<'_>, one: BigInt, other: BigInt) -> Outcome<BigInt> {
+    let (mut left, mut right) = (one, other);
+    while right.sign() != Sign::NoSign {
+        vm.pay(1 + left.bits() / 64)?;
+        let (_, rest) = divided(&left, &right);
+        left = std::mem::replace(&mut right, rest);
     }
+    Ok(left.magnitude().clone().into())
 }
 
-fn shifted(vm: &mut Vm<'_>, number: i64, count: i64) -> Outcome {
-    if count <= 0 {
-        return Ok(Value::Int(number >> (-count).min(63)));
-    }
-    let factor = u32::try_from(count).ok().and_then(|count| 1_i64.checked_shl(count)).filter(|factor| *factor > 0);
-    let shifted = factor.and_then(|factor| number.checked_mul(factor));
-    shifted.map(Value::Int).ok_or_else(|| vm.unsupported("an Integer beyond 64 bits"))
-}
-
-fn to_s(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
-    let base = match given.get(0) {
-        None => return vm.text(whole(this).to_string()),
-        Some(base) => vm.int(base)?,
+fn counted(vm: &mut Vm<'_>, this: Value, given: &Arguments, goes_up: bool) -> Outcome {
+    let block = vm.given_block(given)?;
+    let end = match given.at(0) {
+        Value::Int(end) => end,
+        #[allow(clippy::cast_possible_truncation, reason = "cut on purpose")]
+        Value::Float(end) => (if goes_up { end.floor() } else { end.ceil() }) as i64,
+        other => return Err(vm.incomparable(this, other)),
     };
-    let Some(base) = u64::try_from(base).ok().filter(|base| (2..=36).contains(base)) else {
-        return Err(vm.raise(known::ARGUMENT_ERROR, format!("invalid radix {base}")));
-    };
-    let mut left = whole(this).unsigned_abs();
-    let mut digits = Vec::new();
-    loop {
-        let digit = u32::try_from(left % base).unwrap_or(0);
-        digits.extend(char::from_digit(digit, 36));
-        left /= base;
-        if left == 0 {
-            break;
+    let start = vm.int(this)?;
+    if goes_up {
+        for number in start..=end {
+            vm.call_block(block, &[Value::Int(number)])?;
+        }
+    } else {
+        for number in (end..=start).rev() {
+            vm.call_block(block, &[Value::Int(number)])?;
         }
     }
-    if whole(this) < 0 {
-        digits.push('-');
-    }
-    vm.text(digits.into_iter().rev().collect::<String>())
+    Ok(this)
 }
 
-/// The number that a whole text is, as `Integer()` reads it; base 0 goes by the prefix.
-pub(super) fn parse(text: &str, base: u32) -> Option<i64> {
-    let text = text.trim_matches(|c: char| c.is_ascii_whitespace());
-    let (sign, digits) = match text.as_bytes().first()? {
-        b'-' => ("-", text.get(1..)?),
-        b'+' => ("", text.get(1..)?),
-        _ => ("", text),
-    };
-    let lower = digits.to_ascii_lowercase();
-    let prefixes = [("0x", 16), ("0b", 2), ("0o", 8), ("0d", 10)];
-    let prefixed = prefixes.iter().find(|(prefix, of)| lower.starts_with(prefix) && (base == 0 || base == *of));
-    let (digits, base) = match prefixed {
-        Some((prefix, base)) => (lower.get(prefix.len()..)?, *base),
-        None if base == 0 && lower.len() > 1 && lower.starts_with('0') => (lower.get(1..)?.trim_start_matches('_'), 8),
-        None => (lower.as_str(), if base == 0 { 10 } else { base }),
-    };
-    if digits.is_empty() || digits.starts_with('_') || digits.ends_with('_') || digits.contains("__") || base > 36 {
-        return None;
+fn bitwise(vm: &mut Vm<'_>, this: Value, given: &Arguments, operation: Operation) -> Outcome {
+    match vm.whole(given.at(0)) {
+        Some(other) => vm.whole_operation(own(vm, this), other, operation),
+        None => {
+            let name = match operation {
+                Operation::And => "&",
+                Operation::Or => "|",
+                _ => "^",
+            };
+            super::numeric::coerced(vm, this, given.at(0), name)
+        }
     }
-    if digits.starts_with(['+', '-']) {
-        return None;
+}
+
+fn chr(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let number = own(vm, this);
+    let code = number.to_u32();
+    if given.len() == 0 {
+        return match code {
+            Some(code @ 0..=0xff) => vm.bytes_value(vec![u8::try_from(code).unwrap_or_default()]),
+            _ => {
+                let shown = if let Value::Int(_) = this { vm.inspect(this)? } else { "bignum".into() };
+                Err(vm.raise(known::RANGE_ERROR, format!("{shown} out of char range")))
+            }
+        };
     }
-    i64::from_str_radix(&format!("{sign}{}", digits.replace('_', "")), base).ok()
+    match code.and_then(char::from_u32) {
+        Some(c) => vm.text(c.to_string()),
+        None => {
+            let shown = vm.inspect(this)?;
+            let message = match code {
+                Some(code) => format!("invalid codepoint 0x{code:X} in UTF-8"),
+                None => format!("{shown} out of char range"),
+            };
+            Err(vm.raise(known::RANGE_ERROR, message))
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! The part of `Enumerable` that makes lists.
 
-use super::fold;
+use super::beginning::beginning;
 use crate::class::known;
 use crate::error::Outcome;
 use crate::frame::Arguments;
@@ -172,7 +172,19 @@ pub(super) fn uniq(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 pub(super) fn zip(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let mut others = Vec::new();
     for other in &given.values {
-        others.push(vm.elements(*other)?);
+        if !vm.responds(*other, symbols::EACH) {
+            let shown = vm.class_or_word(*other);
+            let message = format!("wrong argument type {shown} (must respond to :each)");
+            return Err(vm.raise(known::TYPE_ERROR, message));
+        }
+        let items = match *other {
+            endless @ Value::Range(_) => {
+                let count = vm.elements(this)?.len();
+                beginning(vm, endless, count)?
+            }
+            other => vm.elements(other)?,
+        };
+        others.push(items);
     }
     let mut zipped = Vec::new();
     for (place, item) in vm.elements(this)?.into_iter().enumerate() {
@@ -196,7 +208,7 @@ fn count(vm: &mut Vm<'_>, given: &Arguments, what: &str) -> Outcome<usize> {
 
 pub(super) fn take(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let count = count(vm, given, "take")?;
-    let items = fold::beginning(vm, this, count)?;
+    let items = beginning(vm, this, count)?;
     vm.array(items)
 }
 

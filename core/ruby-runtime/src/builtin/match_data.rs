@@ -63,6 +63,14 @@ pub(super) const METHODS: &[Native] = &[
         let text = vm.heap.found(id).map(|found| found.text.to_string());
         vm.text(text.unwrap_or_default())
     }),
+    native("offset", 1, 1, |vm, this, given| {
+        let offset = vec![boundary(vm, this, given, true)?, boundary(vm, this, given, false)?];
+        vm.array(offset)
+    }),
+    native("regexp", 0, 0, |vm, this, _| {
+        let Value::Match(id) = this else { return Ok(Value::Nil) };
+        Ok(vm.heap.found(id).map_or(Value::Nil, |found| Value::Pattern(found.pattern)))
+    }),
     native("size", 0, 0, |vm, this, _| size(vm, this)),
     native("length", 0, 0, |vm, this, _| size(vm, this)),
 ];
@@ -87,20 +95,8 @@ fn listed(vm: &mut Vm<'_>, this: Value, from: usize) -> Outcome {
 /// The names of groups, in their order; each once.
 fn names(vm: &Vm<'_>, this: Value) -> Vec<String> {
     let Value::Match(id) = this else { return Vec::new() };
-    let Some(pattern) = vm.heap.found(id).and_then(|found| vm.heap.pattern(found.pattern)) else { return Vec::new() };
-    let source = pattern.regex.source.to_string();
-    let mut names: Vec<String> = Vec::new();
-    let mut rest = source.as_str();
-    while let Some((_, behind)) = rest.split_once("(?<") {
-        if let Some((name, _)) = behind.split_once('>')
-            && !name.starts_with(['=', '!'])
-            && !names.iter().any(|known| known == name)
-        {
-            names.push(name.to_owned());
-        }
-        rest = behind;
-    }
-    names
+    let Some(pattern) = vm.heap.found(id).map(|found| found.pattern) else { return Vec::new() };
+    vm.group_names(pattern)
 }
 
 fn around(vm: &mut Vm<'_>, this: Value, before: bool) -> Outcome {

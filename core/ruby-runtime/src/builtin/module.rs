@@ -73,7 +73,65 @@ pub(super) const METHODS: &[Native] = &[
         vm.add_method(id(this), false, name, Method::Block(body));
         Ok(Value::Symbol(name))
     }),
-    native("method_defined?", 1, 1, defines),
+    native("public_class_method", 0, ANY, |_, _, _| Ok(Value::Nil)),
+    native(">", 1, 1, |vm, this, given| {
+        let (one, other) = (id(this), id(given.at(0)));
+        Ok(Value::Bool(one != other && vm.runtime.classes.is_a(other, one)))
+    }),
+    native(">=", 1, 1, |vm, this, given| Ok(Value::Bool(vm.runtime.classes.is_a(id(given.at(0)), id(this))))),
+    native("attr", 0, ANY, |vm, this, given| attributes(vm, this, given, true, false)),
+    native("const_set", 2, 2, |vm, this, given| {
+        let name = vm.name(given.at(0))?;
+        let name = vm.symbol(&name)?;
+        vm.set_constant(id(this), name, given.at(1))?;
+        Ok(given.at(1))
+    }),
+    native("constants", 0, 1, |vm, this, _| {
+        let names = vm.runtime.classes.get(id(this)).constants.keys().map(|name| Value::Symbol(*name)).collect();
+        vm.array(names)
+    }),
+    native("class_variable_get", 1, 1, |vm, this, given| {
+        let text = vm.name(given.at(0))?;
+        let name = vm.symbol(&text)?;
+        for class in vm.runtime.classes.ancestors(id(this)) {
+            if let Some(value) = vm.runtime.classes.get(class).variables.get(&name) {
+                return Ok(*value);
+            }
+        }
+        let class = vm.class_name(id(this));
+        Err(vm.raise(known::NAME_ERROR, format!("uninitialized class variable {text} in {class}")))
+    }),
+    native("class_variable_set", 2, 2, |vm, this, given| {
+        let name = vm.name(given.at(0))?;
+        let name = vm.symbol(&name)?;
+        vm.runtime.classes.get_mut(id(this)).variables.insert(name, given.at(1));
+        Ok(given.at(1))
+    }),
+    native("included_modules", 0, 0, |vm, this, _| {
+        let ancestors = vm.runtime.classes.ancestors(id(this));
+        let modules = ancestors.into_iter().filter(|class| vm.runtime.classes.get(*class).is_module);
+        let modules = modules.filter(|class| *class != id(this)).map(Value::Class).collect();
+        vm.array(modules)
+    }),
+    native("remove_method", 0, ANY, |vm, this, given| {
+        for name in &given.values {
+            let name = vm.name(*name)?;
+            let name = vm.symbol(&name)?;
+            vm.runtime.classes.get_mut(id(this)).methods.shift_remove(&name);
+            vm.runtime.found.clear();
+        }
+        Ok(this)
+    }),
+    native("undef_method", 0, ANY, |vm, this, given| {
+        for name in &given.values {
+            let name = vm.name(*name)?;
+            let name = vm.symbol(&name)?;
+            vm.add_method(id(this), false, name, Method::Undefined);
+        }
+        Ok(this)
+    }),
+    native("public_method_defined?", 1, 2, defines),
+    native("method_defined?", 1, 2, defines),
     native("instance_method?", 1, 1, defines),
     native("const_get", 1, 2, |vm, this, given| {
         let name = vm.name(given.at(0))?;
@@ -82,7 +140,11 @@ pub(super) const METHODS: &[Native] = &[
             let symbol = vm.symbol(part)?;
             let chain = vm.runtime.classes.ancestors(id(scope));
             let chain = chain.into_iter().chain([known::OBJECT]);
-            let found = chain.filter_map(|class| vm.runtime.classes.get(class).constants.get(&symbol).copied()).next();
+            let mut found =
+                chain.filter_map(|class| vm.runtime.classes.get(class).constants.get(&symbol).copied()).next();
+            if found.is_none() && vm.loads_constant(symbol)? {
+                found = vm.runtime.classes.get(known::OBJECT).constants.get(&symbol).copied();
+            }
             match found {
                 Some(value) => scope = value,
                 None if super::is_ruby_constant(&name) => return Err(vm.unsupported(&format!("the constant {name}"))),
@@ -98,6 +160,14 @@ pub(super) const METHODS: &[Native] = &[
         Ok(Value::Bool(chain.iter().any(|class| vm.runtime.classes.get(*class).constants.contains_key(&symbol))))
     }),
     native("class_eval", 0, 0, |vm, this, given| {
+        let Value::Proc(block) = vm.given_block(given)? else { return Ok(Value::Nil) };
+        vm.class_body(id(this), block)
+    }),
+    native("module_eval", 0, 0, |vm, this, given| {
+        let Value::Proc(block) = vm.given_block(given)? else { return Ok(Value::Nil) };
+        vm.class_body(id(this), block)
+    }),
+    native("class_exec", 0, 0, |vm, this, given| {
         let Value::Proc(block) = vm.given_block(given)? else { return Ok(Value::Nil) };
         vm.class_body(id(this), block)
     }),
@@ -138,9 +208,16 @@ fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         return Ok(Value::Class(class));
     }
     let class = vm.runtime.classes.get(id(this));
-    if class.is_builtin && id(this) != known::OBJECT {
+    if class.is_builtin && !class.is_library && id(this) != known::OBJECT {
         let has_none = [known::INTEGER, known::FLOAT, known::SYMBOL, known::NIL, known::TRUE, known::FALSE];
         if !has_none.contains(&id(this)) {
+            let (class, new) = (class.name.clone(), vm.symbol("new")?);
+            if let Some(file) = crate::library::with_method(&class, true, "new")
+                && vm.load_library(file)?
+            {
+                return vm.call_method(this, new, given, true);
+            }
+            let class = vm.runtime.classes.get(id(this));
             let what = format!("the method {}.new", class.name);
             return Err(vm.unsupported(&what));
         }

@@ -21,7 +21,10 @@ pub(super) const METHODS: &[Native] = &[
     native("===", 1, 1, |vm, this, given| vm.equal(this, given.at(0)).map(Value::Bool)),
     native("=~", 1, 1, |_, _, _| Ok(Value::Nil)),
     native("<=>", 1, 1, |vm, this, given| Ok(if vm.equal(this, given.at(0))? { Value::Int(0) } else { Value::Nil })),
-    native("class", 0, 0, |vm, this, _| Ok(Value::Class(vm.class_of(this)))),
+    native("class", 0, 0, |vm, this, _| match this {
+        Value::Bytes(_) => Ok(Value::Class(known::STRING)),
+        other => Ok(Value::Class(vm.class_of(other))),
+    }),
     native("clone", 0, 1, |vm, this, _| copy(vm, this, true)),
     native("dup", 0, 0, |vm, this, _| copy(vm, this, false)),
     native("itself", 0, 0, |_, this, _| Ok(this)),
@@ -41,7 +44,10 @@ pub(super) const METHODS: &[Native] = &[
         vm.text(text)
     }),
     native("to_s", 0, 0, |vm, this, _| to_s(vm, this)),
-    native("instance_of?", 1, 1, |vm, this, given| Ok(Value::Bool(given.at(0) == Value::Class(vm.class_of(this))))),
+    native("instance_of?", 1, 1, |vm, this, given| match given.at(0) {
+        Value::Class(class) => Ok(Value::Bool(class == vm.class_of(this))),
+        _ => Err(vm.raise(known::TYPE_ERROR, "class or module required")),
+    }),
     native("is_a?", 1, 1, |vm, this, given| is_a(vm, this, given.at(0))),
     native("kind_of?", 1, 1, |vm, this, given| is_a(vm, this, given.at(0))),
     native("nil?", 0, 0, |_, this, _| Ok(Value::Bool(this == Value::Nil))),
@@ -54,6 +60,42 @@ pub(super) const METHODS: &[Native] = &[
         let name = vm.symbol(&name)?;
         let code = Code::Method(this, name);
         Ok(Value::Proc(vm.heap.add_proc(Proc { code, is_lambda: true })))
+    }),
+    native("hash", 0, 0, |vm, this, _| {
+        let key = vm.key(this)?;
+        Ok(Value::Int(number_of_key(&key)))
+    }),
+    native("!~", 1, 1, |vm, this, given| {
+        let name = vm.symbol("=~")?;
+        Ok(Value::Bool(!vm.send(this, name, &[given.at(0)])?.is_true()))
+    }),
+    native("to_enum", 0, ANY, to_enum),
+    native("enum_for", 0, ANY, to_enum),
+    native("public_method", 1, 1, |vm, this, given| {
+        let name = vm.symbol("method")?;
+        vm.send(this, name, &given.values)
+    }),
+    native("define_singleton_method", 1, 2, define_singleton_method),
+    native("instance_variables", 0, 0, |vm, this, _| {
+        let names = match this {
+            Value::Object(id) => vm.heap.object(id).variables.iter().map(|(name, _)| Value::Symbol(*name)).collect(),
+            Value::Class(id) => vm.runtime.classes.get(id).variables.keys().map(|name| Value::Symbol(*name)).collect(),
+            _ => Vec::new(),
+        };
+        vm.array(names)
+    }),
+    native("remove_instance_variable", 1, 1, |vm, this, given| {
+        let text = vm.name(given.at(0))?;
+        let name = vm.symbol(&text)?;
+        let Value::Object(id) = this else { return Err(vm.unsupported("variables of this value")) };
+        let variables = &mut vm.heap.object_mut(id).variables;
+        match variables.iter().position(|(known, _)| *known == name) {
+            Some(place) => Ok(variables.remove(place).1),
+            None => {
+                let shown = vm.described(this)?;
+                Err(vm.raise(known::NAME_ERROR, format!("instance variable {text} not defined for {shown}")))
+            }
+        }
     }),
     native("instance_variable_get", 1, 1, |vm, this, given| {
         let name = vm.name(given.at(0))?;
@@ -76,6 +118,43 @@ pub(super) const METHODS: &[Native] = &[
 fn equal(vm: &mut Vm<'_>, this: Value, other: Value) -> Outcome {
     let equal = if matches!(this, Value::Object(_)) { vm.same_object(this, other)? } else { vm.equal(this, other)? };
     Ok(Value::Bool(equal))
+}
+
+/// The number of a key. It is the same in every run, where Ruby draws a seed.
+fn number_of_key(key: &crate::heap::Key) -> i64 {
+    let shown = format!("{key:?}");
+    let hash = shown
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    i64::from_le_bytes((hash >> 2).to_le_bytes())
+}
+
+fn to_enum(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let name = match given.get(0) {
+        None => "each".to_owned(),
+        Some(name) => vm.name(name)?,
+    };
+    let name = vm.symbol(&name)?;
+    vm.enumerator(this, name, given.values.get(1..).unwrap_or_default().to_vec())
+}
+
+fn define_singleton_method(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let text = vm.name(given.at(0))?;
+    let name = vm.symbol(&text)?;
+    let body = match given.get(1) {
+        Some(body) => body,
+        None => vm.given_block(given)?,
+    };
+    let Value::Proc(body) = body else { return Err(vm.unsupported("this body of a method")) };
+    match this {
+        Value::Class(class) => vm.add_method(class, true, name, crate::class::Method::Block(body)),
+        Value::Object(id) => {
+            let singleton = vm.singleton(id)?;
+            vm.add_method(singleton, false, name, crate::class::Method::Block(body));
+        }
+        _ => return Err(vm.unsupported("a method of this value alone")),
+    }
+    Ok(Value::Symbol(name))
 }
 
 fn tap_then(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
@@ -203,7 +282,7 @@ fn is_frozen(vm: &Vm<'_>, this: Value) -> bool {
         Value::Array(id) => vm.heap.array(id).is_frozen,
         Value::Hash(id) => vm.heap.hash(id).is_frozen,
         Value::Object(id) => vm.heap.object(id).is_frozen,
-        Value::Class(_) | Value::Proc(_) | Value::Match(_) | Value::Foreign(_) => false,
+        Value::Class(_) | Value::Bytes(_) | Value::Proc(_) | Value::Match(_) | Value::Foreign(_) => false,
         _ => true,
     }
 }

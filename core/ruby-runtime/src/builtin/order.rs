@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use super::whole::order_of_float;
 use crate::class::known;
 use crate::error::{Outcome, Stop};
 use crate::symbol::known as symbols;
@@ -14,10 +15,18 @@ impl Vm<'_> {
         self.step()?;
         Ok(match (left, right) {
             (Value::Int(left), Value::Int(right)) => Some(left.cmp(&right)),
-            #[allow(clippy::cast_precision_loss, reason = "as Ruby compares them")]
-            (Value::Int(left), Value::Float(right)) => (left as f64).partial_cmp(&right),
-            #[allow(clippy::cast_precision_loss, reason = "as Ruby compares them")]
-            (Value::Float(left), Value::Int(right)) => left.partial_cmp(&(right as f64)),
+            (Value::Int(_) | Value::Big(_), Value::Int(_) | Value::Big(_)) => {
+                Some(self.whole(left).unwrap_or_default().cmp(&self.whole(right).unwrap_or_default()))
+            }
+            (Value::Int(_) | Value::Big(_), Value::Float(real)) => {
+                order_of_float(&self.whole(left).unwrap_or_default(), real)
+            }
+            (Value::Float(real), Value::Int(_) | Value::Big(_)) => {
+                order_of_float(&self.whole(right).unwrap_or_default(), real).map(Ordering::reverse)
+            }
+            (Value::Text(_) | Value::Bytes(_), Value::Bytes(_)) | (Value::Bytes(_), Value::Text(_)) => {
+                Some(self.bytes_of(left)?.cmp(&self.bytes_of(right)?))
+            }
             (Value::Float(left), Value::Float(right)) => left.partial_cmp(&right),
             (Value::Text(left), Value::Text(right)) => {
                 Some(self.heap.text(left).text.as_bytes().cmp(self.heap.text(right).text.as_bytes()))
@@ -54,11 +63,7 @@ impl Vm<'_> {
     /// The exception that is raised where two values have no order.
     pub(crate) fn incomparable(&mut self, left: Value, right: Value) -> Stop {
         let class = self.class_text(left);
-        let other = match right {
-            Value::Nil | Value::Bool(_) | Value::Int(_) | Value::Float(_) => self.inspect(right),
-            other => Ok(self.class_text(other)),
-        };
-        match other {
+        match self.shown_in_short(right) {
             Ok(other) => self.raise(known::ARGUMENT_ERROR, format!("comparison of {class} with {other} failed")),
             Err(stop) => stop,
         }
@@ -69,8 +74,23 @@ impl Vm<'_> {
         let Some(block) = block else { return self.compare(left, right) };
         match self.call_block(block, &[left, right])? {
             Value::Int(order) => Ok(order.cmp(&0)),
-            Value::Float(order) => Ok(order.partial_cmp(&0.0).unwrap_or(Ordering::Equal)),
-            _ => Err(self.incomparable(left, right)),
+            Value::Nil => Err(self.incomparable(left, right)),
+            other => {
+                let zero = [Value::Int(0)];
+                if self.send(other, symbols::GREATER, &zero)?.is_true() {
+                    return Ok(Ordering::Greater);
+                }
+                let is_less = self.send(other, symbols::LESS, &zero)?.is_true();
+                Ok(if is_less { Ordering::Less } else { Ordering::Equal })
+            }
+        }
+    }
+
+    /// A value that fits into a word as `inspect` shows it, the class of any other.
+    pub(crate) fn shown_in_short(&mut self, value: Value) -> Outcome<String> {
+        match value {
+            Value::Nil | Value::Bool(_) | Value::Int(_) | Value::Float(_) | Value::Symbol(_) => self.inspect(value),
+            other => Ok(self.class_text(other)),
         }
     }
 

@@ -17,7 +17,7 @@ pub(super) const METHODS: &[Native] = &[
             Ok(Value::Nil)
         }
         text => {
-            let text = vm.name(text)?;
+            let text = searched(vm, text)?;
             position(vm, this, &text)
         }
     }),
@@ -33,16 +33,20 @@ pub(super) const METHODS: &[Native] = &[
             vm.last_match = None;
             return Ok(Value::Nil);
         }
-        let text = vm.name(given.at(0))?;
-        found(vm, this, &text)
+        let text = searched(vm, given.at(0))?;
+        let found = found_from(vm, this, &text, given)?;
+        match given.block {
+            Some(block) if found != Value::Nil => vm.call_block(block, &[found]),
+            _ => Ok(found),
+        }
     }),
-    native("match?", 1, 1, |vm, this, given| {
+    native("match?", 1, 2, |vm, this, given| {
         if given.at(0) == Value::Nil {
             return Ok(Value::Bool(false));
         }
-        let text = vm.name(given.at(0))?;
+        let text = searched(vm, given.at(0))?;
         let before = vm.last_match;
-        let is_found = found(vm, this, &text)? != Value::Nil;
+        let is_found = found_from(vm, this, &text, given)? != Value::Nil;
         vm.last_match = before;
         Ok(Value::Bool(is_found))
     }),
@@ -50,6 +54,28 @@ pub(super) const METHODS: &[Native] = &[
         let Value::Pattern(id) = this else { return Ok(Value::Nil) };
         let source = vm.heap.pattern(id).map(|pattern| pattern.regex.source.to_string());
         vm.text(source.unwrap_or_default())
+    }),
+    native("casefold?", 0, 0, |vm, this, _| {
+        let Value::Pattern(id) = this else { return Ok(Value::Nil) };
+        Ok(Value::Bool(vm.heap.pattern(id).is_some_and(|pattern| pattern.options.contains('i'))))
+    }),
+    native("names", 0, 0, |vm, this, _| {
+        let Value::Pattern(id) = this else { return Ok(Value::Nil) };
+        let names = vm.group_names(id);
+        let names = names.into_iter().map(|name| vm.text(name)).collect::<Outcome<Vec<_>>>()?;
+        vm.array(names)
+    }),
+    native("named_captures", 0, 0, |vm, this, _| {
+        let Value::Pattern(id) = this else { return Ok(Value::Nil) };
+        let regex = vm.heap.pattern(id).map(|pattern| Rc::clone(&pattern.regex));
+        let mut pairs = Vec::new();
+        for name in vm.group_names(id) {
+            let numbers: Vec<usize> =
+                regex.as_ref().map(|regex| regex.groups_named(&name).collect()).unwrap_or_default();
+            let numbers = numbers.into_iter().map(|number| Value::Int(i64::try_from(number).unwrap_or(0))).collect();
+            pairs.push((vm.text(name)?, vm.array(numbers)?));
+        }
+        vm.hash_of_pairs(pairs)
     }),
     native("options", 0, 0, |vm, this, _| {
         let Value::Pattern(id) = this else { return Ok(Value::Nil) };
@@ -113,9 +139,26 @@ fn union(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
     vm.new_pattern(&source, "")
 }
 
-fn found(vm: &mut Vm<'_>, this: Value, text: &str) -> Outcome {
+/// The text that is searched: a symbol's, too.
+fn searched(vm: &mut Vm<'_>, value: Value) -> Outcome<String> {
+    match value {
+        Value::Symbol(_) => vm.name(value),
+        other => vm.string(other),
+    }
+}
+
+/// The match at or behind the place that is given as the second argument.
+fn found_from(vm: &mut Vm<'_>, this: Value, text: &str, given: &Arguments) -> Outcome {
     let pattern = vm.pattern(this)?;
-    Ok(vm.search(pattern, &Rc::from(text), 0)?.map_or(Value::Nil, Value::Match))
+    let start = given.get(1).map_or(Ok(0), |start| vm.int(start))?;
+    let length = i64::try_from(text.chars().count()).unwrap_or(0);
+    let start = if start < 0 { start + length } else { start };
+    let Some(start) = usize::try_from(start).ok().filter(|_| start <= length) else {
+        vm.last_match = None;
+        return Ok(Value::Nil);
+    };
+    let start = text.char_indices().nth(start).map_or(text.len(), |(at, _)| at);
+    Ok(vm.search(pattern, &Rc::from(text), start)?.map_or(Value::Nil, Value::Match))
 }
 
 /// The place where a text matches, in characters.
@@ -132,6 +175,23 @@ pub(super) fn position(vm: &mut Vm<'_>, this: Value, text: &str) -> Outcome {
 }
 
 impl Vm<'_> {
+    /// The names of groups, in their order; each once.
+    pub(crate) fn group_names(&self, pattern: PatternId) -> Vec<String> {
+        let source = self.heap.pattern(pattern).map(|pattern| pattern.regex.source.to_string()).unwrap_or_default();
+        let mut names: Vec<String> = Vec::new();
+        let mut rest = source.as_str();
+        while let Some((_, behind)) = rest.split_once("(?<") {
+            if let Some((name, _)) = behind.split_once('>')
+                && !name.starts_with(['=', '!'])
+                && !names.iter().any(|known| known == name)
+            {
+                names.push(name.to_owned());
+            }
+            rest = behind;
+        }
+        names
+    }
+
     /// The first match at or behind a byte. `$~` is what it found.
     pub(crate) fn search(&mut self, pattern: PatternId, text: &Rc<str>, start: usize) -> Outcome<Option<MatchId>> {
         let Some(regex) = self.heap.pattern(pattern).map(|found| Rc::clone(&found.regex)) else { return Ok(None) };

@@ -21,17 +21,7 @@ pub(super) const METHODS: &[Native] = &[
     native("to_sym", 0, 0, to_sym),
     native("intern", 0, 0, to_sym),
     native("to_i", 0, 1, to_i),
-    native("to_f", 0, 0, |vm, this, _| {
-        let text = vm.string(this)?;
-        let text = text.trim_start();
-        let mut best = 0.0;
-        for (end, _) in text.char_indices().map(|(at, c)| (at + c.len_utf8(), c)).take(64) {
-            if let Some(number) = text.get(..end).and_then(super::float::parse) {
-                best = number;
-            }
-        }
-        Ok(Value::Float(best))
-    }),
+    native("to_f", 0, 0, |vm, this, _| Ok(Value::Float(super::float::beginning(&vm.string(this)?)))),
     native("length", 0, 0, |vm, this, _| count(vm, this)),
     native("size", 0, 0, |vm, this, _| count(vm, this)),
     native("bytesize", 0, 0, |vm, this, _| Ok(Value::Int(i64::try_from(vm.string(this)?.len()).unwrap_or(i64::MAX)))),
@@ -54,7 +44,7 @@ pub(super) const METHODS: &[Native] = &[
             Value::Array(id) => all.extend(vm.heap.array(id).items.clone()),
             other => all.push(other),
         }
-        super::kernel::format(vm, &all)
+        super::format::format(vm, &all)
     }),
     native("<=>", 1, 1, |vm, this, given| {
         Ok(vm.compare_or_nil(this, given.at(0))?.map_or(Value::Nil, |order| Value::Int(order as i64)))
@@ -64,7 +54,12 @@ pub(super) const METHODS: &[Native] = &[
             let text = vm.string(this)?;
             super::regexp::position(vm, pattern, &text)
         }
-        _ => Err(vm.raise(known::TYPE_ERROR, "type mismatch: String given")),
+        Value::Text(_) => Err(vm.raise(known::TYPE_ERROR, "type mismatch: String given")),
+        other @ Value::Object(_) => {
+            let name = vm.symbol("=~")?;
+            vm.send(other, name, &[this])
+        }
+        _ => Ok(Value::Nil),
     }),
     native("match", 1, 2, |vm, this, given| matched(vm, this, given, "match")),
     native("match?", 1, 2, |vm, this, given| matched(vm, this, given, "match?")),
@@ -137,10 +132,10 @@ pub(super) const METHODS: &[Native] = &[
     native("gsub!", 1, 2, |vm, this, given| {
         changed(vm, this, given, |vm, this, given| substitute::substituted(vm, this, given, true))
     }),
-    native("upcase", 0, ANY, |vm, this, _| case::new(vm, this, case::upper)),
-    native("downcase", 0, ANY, |vm, this, _| case::new(vm, this, case::lower)),
-    native("capitalize", 0, ANY, |vm, this, _| case::new(vm, this, case::capital)),
-    native("swapcase", 0, ANY, |vm, this, _| case::new(vm, this, case::swapped)),
+    native("upcase", 0, ANY, |vm, this, given| case::letters(vm, this, given, case::upper)),
+    native("downcase", 0, ANY, |vm, this, given| case::letters(vm, this, given, case::lower)),
+    native("capitalize", 0, ANY, |vm, this, given| case::letters(vm, this, given, case::capital)),
+    native("swapcase", 0, ANY, |vm, this, given| case::letters(vm, this, given, case::swapped)),
     native("strip", 0, 0, |vm, this, _| case::new(vm, this, case::stripped)),
     native("lstrip", 0, 0, |vm, this, _| case::new(vm, this, case::left_stripped)),
     native("rstrip", 0, 0, |vm, this, _| case::new(vm, this, case::right_stripped)),
@@ -152,9 +147,10 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("succ", 0, 0, |vm, this, _| case::new(vm, this, succeeding)),
     native("next", 0, 0, |vm, this, _| case::new(vm, this, succeeding)),
-    native("upcase!", 0, ANY, |vm, this, _| case::change(vm, this, case::upper)),
-    native("downcase!", 0, ANY, |vm, this, _| case::change(vm, this, case::lower)),
-    native("capitalize!", 0, ANY, |vm, this, _| case::change(vm, this, case::capital)),
+    native("swapcase!", 0, ANY, |vm, this, given| case::change_letters(vm, this, given, case::swapped)),
+    native("upcase!", 0, ANY, |vm, this, given| case::change_letters(vm, this, given, case::upper)),
+    native("downcase!", 0, ANY, |vm, this, given| case::change_letters(vm, this, given, case::lower)),
+    native("capitalize!", 0, ANY, |vm, this, given| case::change_letters(vm, this, given, case::capital)),
     native("strip!", 0, 0, |vm, this, _| case::change(vm, this, case::stripped)),
     native("lstrip!", 0, 0, |vm, this, _| case::change(vm, this, case::left_stripped)),
     native("rstrip!", 0, 0, |vm, this, _| case::change(vm, this, case::right_stripped)),
@@ -162,16 +158,31 @@ pub(super) const METHODS: &[Native] = &[
         changed(vm, this, given, |vm, this, given| case::chomped(vm, this, given).map(Some))
     }),
     native("casecmp", 1, 1, |vm, this, given| {
+        if !matches!(given.at(0), Value::Text(_)) {
+            return casecmp_of_other(vm, given);
+        }
         let (text, other) = (vm.string(this)?.to_ascii_lowercase(), vm.string(given.at(0))?.to_ascii_lowercase());
         Ok(Value::Int(text.as_bytes().cmp(other.as_bytes()) as i64))
     }),
     native("casecmp?", 1, 1, |vm, this, given| {
+        if !matches!(given.at(0), Value::Text(_)) {
+            return casecmp_of_other(vm, given);
+        }
         Ok(Value::Bool(vm.string(this)?.to_lowercase() == vm.string(given.at(0))?.to_lowercase()))
     }),
     native("ljust", 1, 2, |vm, this, given| characters::justified(vm, this, given, characters::Side::Right)),
     native("rjust", 1, 2, |vm, this, given| characters::justified(vm, this, given, characters::Side::Left)),
     native("center", 1, 2, |vm, this, given| characters::justified(vm, this, given, characters::Side::Both)),
-    native("chars", 0, 0, characters::chars),
+    native("chars", 0, 0, |vm, this, given| {
+        let chars = characters::chars(vm, this, given)?;
+        if given.block.is_none() {
+            return Ok(chars);
+        }
+        for c in vm.elements(chars)? {
+            vm.yield_to(given, &[c])?;
+        }
+        Ok(this)
+    }),
     native("each_char", 0, 0, |vm, this, given| {
         let block = vm.given_block(given)?;
         let chars = characters::chars(vm, this, given)?;
@@ -180,19 +191,18 @@ pub(super) const METHODS: &[Native] = &[
         }
         Ok(this)
     }),
-    native("bytes", 0, 0, |vm, this, _| {
-        let bytes = vm.string(this)?.bytes().map(|byte| Value::Int(i64::from(byte))).collect();
-        vm.array(bytes)
+    native("bytes", 0, 0, super::bytes::bytes),
+    native("each_byte", 0, 0, super::bytes::each_byte),
+    native("getbyte", 1, 1, super::bytes::byte_at),
+    native("byteslice", 1, 2, super::bytes::part),
+    native("unpack", 1, 1, super::bytes::unpack),
+    native("unpack1", 1, 1, super::bytes::unpack_first),
+    native("b", 0, 0, |vm, this, _| {
+        let bytes = vm.bytes_of(this)?.to_vec();
+        vm.bytes_value(bytes)
     }),
-    native("lines", 0, 0, characters::lines),
-    native("each_line", 0, 0, |vm, this, given| {
-        let block = vm.given_block(given)?;
-        let lines = characters::lines(vm, this, given)?;
-        for line in vm.elements(lines)? {
-            vm.call_block(block, &[line])?;
-        }
-        Ok(this)
-    }),
+    native("lines", 0, 2, characters::lines),
+    native("each_line", 0, 2, characters::lines),
     native("ord", 0, 0, |vm, this, _| match vm.string(this)?.chars().next() {
         Some(c) => Ok(Value::Int(i64::from(u32::from(c)))),
         None => Err(vm.raise(known::ARGUMENT_ERROR, "empty string")),
@@ -200,9 +210,10 @@ pub(super) const METHODS: &[Native] = &[
     native("hex", 0, 0, |vm, this, _| based(vm, this, 16)),
     native("oct", 0, 0, |vm, this, _| based(vm, this, 8)),
     native("tr", 2, 2, characters::tr),
+    native("tr_s", 2, 2, characters::tr_squeezed),
     native("delete", 1, ANY, characters::delete),
-    native("squeeze", 0, 1, characters::squeeze),
-    native("count", 1, 1, characters::count),
+    native("squeeze", 0, ANY, characters::squeeze),
+    native("count", 1, ANY, characters::count),
     native("upto", 1, 2, |vm, this, given| {
         let is_exclusive = given.at(1).is_true();
         let range = crate::heap::Range { from: this, to: given.at(0), is_exclusive };
@@ -211,9 +222,14 @@ pub(super) const METHODS: &[Native] = &[
         }
         Ok(this)
     }),
-    native("force_encoding", 1, 1, |_, this, _| Ok(this)),
+    native("force_encoding", 1, 1, force_encoding),
     native("scrub", 0, 1, |_, this, _| Ok(this)),
     native("valid_encoding?", 0, 0, |_, _, _| Ok(Value::Bool(true))),
+    native("encoding", 0, 0, |vm, _, _| Err(vm.unsupported("the method String#encoding"))),
+    native("unicode_normalize", 0, 1, |vm, this, _| {
+        let text = vm.string(this)?;
+        if text.is_ascii() { vm.text(text) } else { Err(vm.unsupported("String#unicode_normalize beyond ASCII")) }
+    }),
     native("ascii_only?", 0, 0, |vm, this, _| Ok(Value::Bool(vm.string(this)?.is_ascii()))),
 ];
 
@@ -230,6 +246,12 @@ fn count(vm: &mut Vm<'_>, this: Value) -> Outcome {
     Ok(Value::Int(i64::try_from(vm.string(this)?.chars().count()).unwrap_or(i64::MAX)))
 }
 
+/// The answer to a comparison with what is no text: nothing, if it can't be one.
+fn casecmp_of_other(vm: &mut Vm<'_>, given: &Arguments) -> Outcome {
+    let shown = vm.class_or_word(given.at(0));
+    Err(vm.raise(known::TYPE_ERROR, format!("no implicit conversion of {shown} into String")))
+}
+
 fn to_sym(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
     let text = vm.string(this)?;
     Ok(Value::Symbol(vm.symbol(&text)?))
@@ -238,7 +260,13 @@ fn to_sym(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
 fn to_i(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let base = match given.get(0) {
         None => 10,
-        Some(base) => u32::try_from(vm.int(base)?).unwrap_or(10),
+        Some(base) => {
+            let base = vm.int(base)?;
+            match u32::try_from(base) {
+                Ok(known @ (0 | 2..=36)) => known,
+                _ => return Err(vm.raise(known::ARGUMENT_ERROR, format!("invalid radix {base}"))),
+            }
+        }
     };
     based(vm, this, base)
 }
@@ -246,35 +274,20 @@ fn to_i(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 /// The whole number that a text begins with; 0 if there is none.
 fn based(vm: &mut Vm<'_>, this: Value, base: u32) -> Outcome {
     let text = vm.string(this)?;
-    let text = text.trim_start().to_ascii_lowercase();
-    let (sign, digits) = match text.as_bytes().first() {
-        Some(b'-') => ("-", text.get(1..).unwrap_or_default()),
-        Some(b'+') => ("", text.get(1..).unwrap_or_default()),
-        _ => ("", text.as_str()),
-    };
-    let (digits, base) = match (base, digits.get(..2)) {
-        (16, Some("0x")) | (8, Some("0o")) | (2, Some("0b")) => (digits.get(2..).unwrap_or_default(), base),
-        (8, Some("0x")) => (digits.get(2..).unwrap_or_default(), 16),
-        (8, Some("0b")) => (digits.get(2..).unwrap_or_default(), 2),
-        _ => (digits, base),
-    };
-    let mut number = String::from(sign);
-    let mut before = '_';
-    for c in digits.chars() {
-        match c {
-            '_' if before != '_' => {}
-            c if c.is_digit(base.clamp(2, 36)) => number.push(c),
-            _ => break,
-        }
-        before = c;
+    vm.pay_for_digits(text.len())?;
+    vm.integer(super::integer::beginning(&text, base))
+}
+
+/// A text under another encoding. What is ASCII is the same in all that are known here.
+fn force_encoding(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let is_binary = super::bytes::is_binary(vm, given.at(0))?;
+    let Value::Text(id) = this else { return Ok(this) };
+    let is_ascii = vm.heap.text(id).text.is_ascii();
+    if is_binary && !is_ascii {
+        return Err(vm.unsupported("characters that become bytes in place"));
     }
-    if number.len() == sign.len() {
-        return Ok(Value::Int(0));
-    }
-    match i64::from_str_radix(&number, base.clamp(2, 36)) {
-        Ok(number) => Ok(Value::Int(number)),
-        Err(_) => Err(vm.unsupported("an Integer beyond 64 bits")),
-    }
+    vm.heap.text_mut(id).is_binary = is_binary;
+    Ok(this)
 }
 
 fn matched(vm: &mut Vm<'_>, this: Value, given: &Arguments, name: &str) -> Outcome {
@@ -283,10 +296,11 @@ fn matched(vm: &mut Vm<'_>, this: Value, given: &Arguments, name: &str) -> Outco
             let source = vm.string(given.at(0))?;
             vm.new_pattern(&source, "")?
         }
-        other => other,
+        other => Value::Pattern(vm.pattern(other)?),
     };
     let name = vm.symbol(name)?;
-    vm.call_method(pattern, name, &Arguments { block: given.block, ..Arguments::of([this]) }, true)
+    let values: Vec<Value> = std::iter::once(this).chain(given.get(1)).collect();
+    vm.call_method(pattern, name, &Arguments { block: given.block, ..Arguments::of(values) }, true)
 }
 
 fn append(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {

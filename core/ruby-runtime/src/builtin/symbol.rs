@@ -21,13 +21,18 @@ pub(super) const METHODS: &[Native] = &[
     native("empty?", 0, 0, |vm, this, given| of_text(vm, this, given, "empty?")),
     native("[]", 1, 2, |vm, this, given| of_text(vm, this, given, "[]")),
     native("=~", 1, 1, |vm, this, given| of_text(vm, this, given, "=~")),
-    native("match", 1, 1, |vm, this, given| of_text(vm, this, given, "match")),
-    native("match?", 1, 1, |vm, this, given| of_text(vm, this, given, "match?")),
+    native("match", 1, 2, |vm, this, given| of_text(vm, this, given, "match")),
+    native("match?", 1, 2, |vm, this, given| of_text(vm, this, given, "match?")),
     native("start_with?", 0, ANY, |vm, this, given| of_text(vm, this, given, "start_with?")),
     native("end_with?", 0, ANY, |vm, this, given| of_text(vm, this, given, "end_with?")),
-    native("upcase", 0, 0, |vm, this, given| of_symbol(vm, this, given, "upcase")),
-    native("downcase", 0, 0, |vm, this, given| of_symbol(vm, this, given, "downcase")),
-    native("capitalize", 0, 0, |vm, this, given| of_symbol(vm, this, given, "capitalize")),
+    native("casecmp", 1, 1, |vm, this, given| of_symbols(vm, this, given, "casecmp")),
+    native("casecmp?", 1, 1, |vm, this, given| of_symbols(vm, this, given, "casecmp?")),
+    native("slice", 1, 2, |vm, this, given| of_text(vm, this, given, "[]")),
+    native("next", 0, 0, |vm, this, given| of_symbol(vm, this, given, "succ")),
+    native("swapcase", 0, ANY, |vm, this, given| of_symbol(vm, this, given, "swapcase")),
+    native("upcase", 0, ANY, |vm, this, given| of_symbol(vm, this, given, "upcase")),
+    native("downcase", 0, ANY, |vm, this, given| of_symbol(vm, this, given, "downcase")),
+    native("capitalize", 0, ANY, |vm, this, given| of_symbol(vm, this, given, "capitalize")),
     native("succ", 0, 0, |vm, this, given| of_symbol(vm, this, given, "succ")),
     native("<=>", 1, 1, |vm, this, given| {
         Ok(vm.compare_or_nil(this, given.at(0))?.map_or(Value::Nil, |order| Value::Int(order as i64)))
@@ -43,6 +48,13 @@ fn of_text(vm: &mut Vm<'_>, this: Value, given: &Arguments, name: &str) -> Outco
     let text = as_text(vm, this)?;
     let name = vm.symbol(name)?;
     vm.call_method(text, name, given, true)
+}
+
+/// The result of a method of texts with another symbol; nothing with anything else.
+fn of_symbols(vm: &mut Vm<'_>, this: Value, given: &Arguments, name: &str) -> Outcome {
+    let Value::Symbol(other) = given.at(0) else { return Ok(Value::Nil) };
+    let other = vm.text(vm.symbol_text(other).as_str())?;
+    of_text(vm, this, &Arguments::of([other]), name)
 }
 
 fn of_symbol(vm: &mut Vm<'_>, this: Value, given: &Arguments, name: &str) -> Outcome {

@@ -41,14 +41,11 @@ impl Vm<'_> {
                 };
                 self.send(*receiver, *name, rest)
             }
-            Code::Collect(list) => {
-                let item = match arguments.values.as_slice() {
-                    [one] => *one,
-                    more => self.array(more.to_vec())?,
-                };
-                self.allocate(size_of::<Value>())?;
-                self.heap.array_mut(*list).items.push(item);
-                Ok(Value::Nil)
+            Code::Collect(list) => self.collect(*list, arguments),
+            Code::CollectSome(list, most) => {
+                self.collect(*list, arguments)?;
+                let is_enough = self.heap.array(*list).items.len() >= *most;
+                if is_enough { Err(Stop::Break(id, Value::Nil)) } else { Ok(Value::Nil) }
             }
             Code::WithIndex(block, counter) => {
                 let index = self.heap.array(*counter).items.first().copied().unwrap_or_default();
@@ -64,6 +61,18 @@ impl Vm<'_> {
             Code::Method(receiver, name) => self.call_method(*receiver, *name, arguments, true),
             Code::Block(frame, node) => self.deeper(|vm| vm.call_code(id, &found, frame, *node, this, arguments)),
         }
+    }
+
+    /// Puts the arguments of a call into a list, as one item.
+    fn collect(&mut self, list: crate::value::ArrayId, arguments: &Arguments) -> Outcome {
+        let item = match arguments.values.as_slice() {
+            [] => Value::Nil,
+            [one] => *one,
+            more => self.array(more.to_vec())?,
+        };
+        self.allocate(size_of::<Value>())?;
+        self.heap.array_mut(list).items.push(item);
+        Ok(Value::Nil)
     }
 
     fn call_code(

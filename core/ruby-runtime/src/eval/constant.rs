@@ -6,6 +6,7 @@ use crate::builtin::exists_in_ruby;
 use crate::class::{ClassId, known};
 use crate::error::{Outcome, Stop};
 use crate::frame::Frame;
+use crate::library;
 use crate::symbol::Sym;
 use crate::value::Value;
 use crate::vm::Vm;
@@ -15,13 +16,16 @@ impl Vm<'_> {
         match frame.loaded.program.node(id) {
             Node::Constant(name) => {
                 let name = frame.symbol(*name);
-                match self.find_constant(frame, name) {
-                    Some(value) => Ok(value),
-                    None => {
-                        self.at_node(frame, id);
-                        Err(self.uninitialized(None, name))
-                    }
+                if let Some(value) = self.find_constant(frame, name) {
+                    return Ok(value);
                 }
+                self.at_node(frame, id);
+                if self.loads_constant(name)?
+                    && let Some(value) = self.find_constant(frame, name)
+                {
+                    return Ok(value);
+                }
+                Err(self.uninitialized(None, name))
             }
             Node::TopConstant(name) => self.constant_in(frame, id, known::OBJECT, frame.symbol(*name)),
             Node::InnerConstant(scope, name) => {
@@ -46,7 +50,24 @@ impl Vm<'_> {
             }
         }
         self.at_node(frame, id);
+        if scope == known::OBJECT && self.loads_constant(name)? {
+            return self.constant_in(frame, id, scope, name);
+        }
+        let file = library::of_class(&self.class_name(scope));
+        if let Some(file) = file.filter(|_| self.runtime.classes.get(scope).is_builtin)
+            && self.load_library(file)?
+        {
+            return self.constant_in(frame, id, scope, name);
+        }
         Err(self.uninitialized(Some(scope), name))
+    }
+
+    /// Loads the part of Ruby that has a constant; true if there was one to load.
+    pub(crate) fn loads_constant(&mut self, name: Sym) -> Outcome<bool> {
+        match library::with_constant(&self.symbol_text(name)) {
+            Some(file) => self.load_library(file),
+            None => Ok(false),
+        }
     }
 
     fn uninitialized(&mut self, scope: Option<ClassId>, name: Sym) -> Stop {
@@ -70,7 +91,7 @@ impl Vm<'_> {
         chain.filter_map(|class| classes.get(class).constants.get(&name).copied()).next()
     }
 
-    pub(super) fn set_constant(&mut self, class: ClassId, name: Sym, value: Value) -> Outcome<()> {
+    pub(crate) fn set_constant(&mut self, class: ClassId, name: Sym, value: Value) -> Outcome<()> {
         if let Value::Class(id) = value
             && self.runtime.classes.get(id).name.is_empty()
         {
@@ -111,7 +132,9 @@ impl Vm<'_> {
             Node::Constant(name) => {
                 let name = frame.symbol(*name);
                 let text = self.symbol_text(name);
-                let is_there = self.find_constant(frame, name).is_some() || crate::builtin::is_ruby_constant(&text);
+                let is_there = self.find_constant(frame, name).is_some()
+                    || library::with_constant(&text).is_some()
+                    || crate::builtin::is_ruby_constant(&text);
                 is_there.then_some("constant")
             }
             Node::Yield(_) => frame.activation.block.map(|_| "yield"),

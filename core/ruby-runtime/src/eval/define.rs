@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use duckrow_ruby_syntax::{Definition, Name, Node, NodeId};
 
+use crate::builtin::exists_in_ruby;
 use crate::class::{Class, ClassId, Defined, Method, known};
 use crate::error::Outcome;
 use crate::frame::{Activation, Frame};
@@ -47,6 +48,17 @@ impl Vm<'_> {
             Some(_) => return Err(self.unsupported_at(frame, id, "a method of this value alone")),
             None => (frame.nesting.last().copied().unwrap_or(known::OBJECT), frame.is_singleton),
         };
+        let class = self.runtime.classes.get(owner);
+        if class.is_builtin && !class.is_library && !frame.loaded.is_library && owner != known::OBJECT {
+            let text = self.symbol_text(name);
+            let class = self.runtime.classes.get(owner);
+            let found = if is_static { class.static_method(name, &text) } else { class.method(name, &text) };
+            if matches!(found, Some(Method::Native(_))) || exists_in_ruby(&class.name, is_static, &text) {
+                let what = format!("another method {text} of the class {}", class.name);
+                return Err(self.unsupported_at(frame, id, &what));
+            }
+            self.runtime.reopened.push(owner);
+        }
         let method = Method::Defined(Rc::new(Defined {
             name,
             owner,
@@ -106,12 +118,12 @@ impl Vm<'_> {
             _ => return Ok(Value::Nil),
         };
         let class = match self.runtime.classes.get(scope).constants.get(&name) {
-            Some(Value::Class(class)) if self.runtime.classes.get(*class).is_builtin && *class != known::PUPPET => {
-                return Err(self.unsupported_at(frame, path, "reopening a class of Ruby"));
-            }
             Some(Value::Class(class)) => {
                 let (known, given) = (self.runtime.classes.get(*class).superclass, superclass);
                 let class = *class;
+                if self.runtime.classes.get(class).is_builtin && class != known::PUPPET && class != known::OBJECT {
+                    self.runtime.reopened.push(class);
+                }
                 if given.is_some() && given != known {
                     let message = format!("superclass mismatch for class {}", self.symbol_text(name));
                     return Err(self.raise(known::TYPE_ERROR, message));
@@ -119,7 +131,12 @@ impl Vm<'_> {
                 class
             }
             _ => {
+                self.at_node(frame, path);
                 let class = self.new_class(is_module, superclass)?;
+                if frame.loaded.is_library {
+                    let class = self.runtime.classes.get_mut(class);
+                    (class.is_builtin, class.is_library) = (true, true);
+                }
                 self.set_constant(scope, name, Value::Class(class))?;
                 if let Some(superclass) = superclass {
                     let parent = Value::Class(superclass);
@@ -137,7 +154,23 @@ impl Vm<'_> {
     pub(crate) fn new_class(&mut self, is_module: bool, superclass: Option<ClassId>) -> Outcome<ClassId> {
         self.allocate(BYTES_OF_A_CLASS)?;
         let superclass = if is_module { None } else { Some(superclass.unwrap_or(known::OBJECT)) };
+        let native = superclass.and_then(|superclass| self.native_ancestor(superclass));
+        if let Some(native) = native {
+            let what = format!("a subclass of {}", self.class_name(native));
+            return Err(self.unsupported(&what));
+        }
         Ok(self.runtime.classes.add(Class { superclass, is_module, ..Class::default() }))
+    }
+
+    /// The class of Ruby's own whose objects have a form of their own, which subclasses wouldn't have.
+    fn native_ancestor(&self, class: ClassId) -> Option<ClassId> {
+        let classes = &self.runtime.classes;
+        let own = classes.ancestors(class).into_iter().find(|class| {
+            let class = classes.get(*class);
+            class.is_builtin && !class.is_library && !class.is_module
+        })?;
+        let is_plain = [known::OBJECT, known::BASIC_OBJECT, known::STRUCT, known::NUMERIC].contains(&own);
+        (!is_plain && !classes.is_a(own, known::EXCEPTION)).then_some(own)
     }
 
     fn body(&mut self, frame: &Frame, class: ClassId, body: NodeId, is_singleton: bool) -> Outcome {

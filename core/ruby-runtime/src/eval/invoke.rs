@@ -5,6 +5,7 @@ use crate::class::{ANY, ClassId, Method, known};
 use crate::error::{Outcome, Stop};
 use crate::frame::Arguments;
 use crate::heap::Inside;
+use crate::library;
 use crate::symbol::{Sym, known as symbols};
 use crate::value::Value;
 use crate::vm::Vm;
@@ -19,19 +20,56 @@ impl Vm<'_> {
     pub(crate) fn call_method(&mut self, receiver: Value, name: Sym, arguments: &Arguments, is_own: bool) -> Outcome {
         match self.find_method(receiver, name) {
             Some((method, owner)) => {
+                if let Value::Bytes(id) = receiver {
+                    self.check_bytes(id, owner, name)?;
+                }
                 if !is_own && self.runtime.classes.get(owner).hidden.contains_key(&name) {
                     return self.no_method(receiver, name, "private method");
                 }
                 self.invoke(&method, receiver, name, arguments)
             }
+            None if self.loads_method(receiver, name)? => self.call_method(receiver, name, arguments, is_own),
             None => self.missing(receiver, name, arguments, "undefined method"),
         }
+    }
+
+    /// Loads the part of Ruby that has a method of an object; true if there was one to load.
+    pub(crate) fn loads_method(&mut self, receiver: Value, name: Sym) -> Outcome<bool> {
+        let text = self.symbol_text(name);
+        if let Some(file) = library::with_constant(&text) {
+            // `URI(…)` and its like.
+            return Ok(self.load_library(file)? && self.find_method(receiver, name).is_some());
+        }
+        let (class, is_static) = match receiver {
+            Value::Class(id) => (id, true),
+            other => (self.class_of(other), false),
+        };
+        for ancestor in self.runtime.classes.ancestors(class) {
+            let ancestor = self.runtime.classes.get(ancestor);
+            if ancestor.is_builtin
+                && let Some(file) = library::with_method(&ancestor.name.clone(), is_static, &text)
+                && self.load_library(file)?
+            {
+                return Ok(self.find_method(receiver, name).is_some());
+            }
+        }
+        Ok(false)
+    }
+
+    /// Ends the program where bytes are asked for what is written for characters.
+    fn check_bytes(&mut self, id: crate::value::BytesId, owner: ClassId, name: Sym) -> Outcome<()> {
+        if owner == known::STRING || self.heap.is_moved(id) {
+            let name = self.symbol_text(name);
+            return Err(self.unsupported(&format!("the method String#{name} of bytes that are no characters")));
+        }
+        Ok(())
     }
 
     /// Calls a method of the frame's object by a name alone.
     pub(crate) fn call_own(&mut self, this: Value, name: Sym) -> Outcome {
         match self.find_method(this, name) {
             Some((method, _)) => self.invoke(&method, this, name, &Arguments::default()),
+            None if self.loads_method(this, name)? => self.call_own(this, name),
             None => self.missing(this, name, &Arguments::default(), "undefined local variable or method"),
         }
     }
@@ -250,8 +288,10 @@ impl Vm<'_> {
             Value::Object(id) if matches!(self.heap.object(id).inside, Inside::Nothing) => format!("#<{class}>"),
             _ => {
                 let shown = self.inspect(value)?;
-                // Ruby shows no more than this of an object.
-                if shown.len() > 65 { format!("#<{class}>") } else { format!("{shown}:{class}") }
+                if shown.starts_with('#') {
+                    return Ok(shown);
+                }
+                format!("{shown}:{class}")
             }
         })
     }

@@ -3,7 +3,7 @@
 use duckrow_ruby_syntax::{Arm, Name, NodeId, Pattern};
 
 use crate::class::known;
-use crate::error::Outcome;
+use crate::error::{Mismatch, Outcome};
 use crate::frame::Frame;
 use crate::symbol::known as symbols;
 use crate::value::Value;
@@ -26,6 +26,7 @@ impl Vm<'_> {
             if let Some(guard) = arm.guard
                 && !self.eval(frame, guard)?.is_true()
             {
+                self.mismatched("guard clause does not return true".into())?;
                 continue;
             }
             return self.eval(frame, arm.body);
@@ -62,15 +63,21 @@ impl Vm<'_> {
     fn no_match(&mut self, frame: &Frame, id: NodeId, only: Option<&Pattern>, value: Value) -> Outcome {
         self.at_node(frame, id);
         let mut message = self.inspect(value)?;
-        match only {
-            Some(Pattern::Value(node)) => {
-                let pattern = self.eval(frame, *node)?;
-                message = format!("{message}: {} === {message} does not return true", self.inspect(pattern)?);
+        let why = self.mismatch.take();
+        let mut class = known::NO_MATCHING_PATTERN_ERROR;
+        if let (Some(_), Some(why)) = (only, why) {
+            if why.is_key {
+                class = known::NO_MATCHING_PATTERN_KEY_ERROR;
             }
-            Some(_) => return Err(self.unsupported("the message of this pattern's mismatch")),
-            None => {}
+            message = format!("{message}: {}", why.text);
         }
-        Err(self.raise(known::NO_MATCHING_PATTERN_ERROR, message))
+        Err(self.raise(class, message))
+    }
+
+    /// Remembers why a value doesn't fit.
+    fn mismatched(&mut self, text: String) -> Outcome<bool> {
+        self.mismatch = Some(Mismatch { text, is_key: false });
+        Ok(false)
     }
 
     fn fits(&mut self, frame: &Frame, pattern: &Pattern, value: Value) -> Outcome<bool> {
@@ -81,7 +88,10 @@ impl Vm<'_> {
         match pattern {
             Pattern::Value(node) => {
                 let candidate = self.eval(frame, *node)?;
-                Ok(self.send(candidate, symbols::CASE_EQUAL, &[value])?.is_true())
+                if self.send(candidate, symbols::CASE_EQUAL, &[value])?.is_true() {
+                    return Ok(true);
+                }
+                self.not_equal(candidate, value)
             }
             Pattern::Bind(name) => {
                 self.set_local(frame.env, frame.symbol(*name), value)?;
@@ -115,7 +125,15 @@ impl Vm<'_> {
     fn is_instance(&mut self, frame: &Frame, constant: Option<NodeId>, value: Value) -> Outcome<bool> {
         let Some(constant) = constant else { return Ok(true) };
         let constant = self.eval(frame, constant)?;
-        Ok(self.send(constant, symbols::CASE_EQUAL, &[value])?.is_true())
+        if self.send(constant, symbols::CASE_EQUAL, &[value])?.is_true() {
+            return Ok(true);
+        }
+        self.not_equal(constant, value)
+    }
+
+    fn not_equal(&mut self, pattern: Value, value: Value) -> Outcome<bool> {
+        let text = format!("{} === {} does not return true", self.inspect(pattern)?, self.inspect(value)?);
+        self.mismatched(text)
     }
 
     fn fits_list(&mut self, frame: &Frame, patterns: &[Pattern], value: Value) -> Outcome<bool> {
@@ -125,18 +143,30 @@ impl Vm<'_> {
                 let list = self.send(other, symbols::DECONSTRUCT, &[])?;
                 self.to_list(list)?
             }
-            _ => return Ok(false),
+            other => {
+                let text = format!("{} does not respond to #deconstruct", self.inspect(other)?);
+                return self.mismatched(text);
+            }
         };
         let splat = patterns.iter().position(|pattern| matches!(pattern, Pattern::Rest(_)));
         let Some(at) = splat else {
             if items.len() != patterns.len() {
-                return Ok(false);
+                let (given, expected) = (items.len(), patterns.len());
+                let list = self.array(items)?;
+                let shown = self.inspect(list)?;
+                return self.mismatched(format!("{shown} length mismatch (given {given}, expected {expected})"));
             }
             return self.fit_all(frame, patterns, &items);
         };
         let (before, behind) = patterns.split_at(at);
         let behind = behind.get(1..).unwrap_or_default();
-        let Some(middle) = items.len().checked_sub(before.len() + behind.len()) else { return Ok(false) };
+        let expected = before.len() + behind.len();
+        let Some(middle) = items.len().checked_sub(expected) else {
+            let given = items.len();
+            let list = self.array(items)?;
+            let shown = self.inspect(list)?;
+            return self.mismatched(format!("{shown} length mismatch (given {given}, expected {expected}+)"));
+        };
         let (first, rest) = items.split_at(at);
         let (rest, last) = rest.split_at(middle);
         if let Some(Pattern::Rest(Some(name))) = patterns.get(at) {
@@ -170,13 +200,20 @@ impl Vm<'_> {
                     _ => return Ok(false),
                 }
             }
-            _ => return Ok(false),
+            other => {
+                let text = format!("{} does not respond to #deconstruct_keys", self.inspect(other)?);
+                return self.mismatched(text);
+            }
         };
         let left = self.new_hash()?;
         self.merge_into(left, hash)?;
         for (name, pattern) in keys {
             let name = frame.symbol(*name);
-            let Some(value) = self.hash_delete(left, Value::Symbol(name))? else { return Ok(false) };
+            let Some(value) = self.hash_delete(left, Value::Symbol(name))? else {
+                let text = format!("key not found: {}", self.inspect(Value::Symbol(name))?);
+                self.mismatch = Some(Mismatch { text, is_key: true });
+                return Ok(false);
+            };
             match pattern {
                 Some(pattern) if !self.fits(frame, pattern, value)? => return Ok(false),
                 Some(_) => {}
@@ -184,12 +221,20 @@ impl Vm<'_> {
             }
         }
         match rest {
-            Some(None) => Ok(self.heap.hash(left).entries.is_empty()),
+            Some(None) if !self.heap.hash(left).entries.is_empty() => {
+                let text = format!("rest of {} is not empty", self.inspect(Value::Hash(left))?);
+                self.mismatched(text)
+            }
+            Some(None) => Ok(true),
             Some(Some(name)) => {
                 self.set_local(frame.env, frame.symbol(name), Value::Hash(left))?;
                 Ok(true)
             }
-            None => Ok(!keys.is_empty() || self.heap.hash(hash).entries.is_empty()),
+            None if keys.is_empty() && !self.heap.hash(hash).entries.is_empty() => {
+                let text = format!("{} is not empty", self.inspect(Value::Hash(hash))?);
+                self.mismatched(text)
+            }
+            None => Ok(true),
         }
     }
 }

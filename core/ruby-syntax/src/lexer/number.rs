@@ -62,6 +62,6 @@ impl Lexer<'_> {
         {
             return self.error(start, "rational and imaginary numbers are not read here");
         }
-        Ok(i64::from_str_radix(digits, base).map_or(Kind::BigInteger, Kind::Integer))
+        Ok(i64::from_str_radix(digits, base).map_or_else(|_| Kind::BigInteger(base, digits.into()), Kind::Integer))
     }
 }

@@ -80,6 +80,9 @@ impl Parser<'_> {
             arguments.block = Some(self.add(Node::BlockPass(block), start));
             return Ok(());
         }
+        if self.at("...") && self.lexer.locals.knows("*") {
+            return self.handed_on(arguments, pairs);
+        }
         if self.at("*") {
             let splat = self.splat()?;
             arguments.values.push(splat);
@@ -101,6 +104,21 @@ impl Parser<'_> {
         } else {
             arguments.values.push(value);
         }
+        Ok(())
+    }
+
+    /// `...`, which hands on all that the method was given.
+    fn handed_on(&mut self, arguments: &mut Arguments, pairs: &mut Vec<(NodeId, Option<NodeId>)>) -> Parsed<()> {
+        let start = self.start();
+        self.advance()?;
+        let mut local = |name: &str| {
+            let name = self.name(name);
+            self.add(Node::Local(name), start)
+        };
+        let (rest, keywords, block) = (local("*"), local("**"), local("&"));
+        arguments.values.push(self.add(Node::Splat(Some(rest)), start));
+        pairs.push((self.add(Node::DoubleSplat(keywords), start), None));
+        arguments.block = Some(self.add(Node::BlockPass(Some(block)), start));
         Ok(())
     }
 
@@ -220,7 +238,7 @@ impl Parser<'_> {
         }
         match &self.token.kind {
             Kind::Ident(_) | Kind::Constant(_) | Kind::Instance(_) | Kind::ClassVariable(_) | Kind::Global(_) => true,
-            Kind::Label(_) | Kind::Integer(_) | Kind::BigInteger | Kind::Float(_) | Kind::Character(_) => true,
+            Kind::Label(_) | Kind::Integer(_) | Kind::BigInteger(..) | Kind::Float(_) | Kind::Character(_) => true,
             Kind::Symbol(_) | Kind::Quote(_) | Kind::Heredoc(_) => true,
             Kind::Keyword(keyword) => matches!(
                 keyword,

@@ -93,9 +93,28 @@ impl Parser<'_> {
                     let equal = self.operator_call(if op == "!=" { "==" } else { "=~" }, left, vec![right], start);
                     self.add(Node::Not(equal), start)
                 }
+                "=~" => self.pattern_match(left, right, start),
                 op => self.operator_call(op, left, vec![right], start),
             };
         }
+    }
+
+    /// `/(?<name>…)/ =~ text`: what a literal names becomes variables.
+    fn pattern_match(&mut self, left: NodeId, right: NodeId, start: u32) -> NodeId {
+        let call = self.operator_call("=~", left, vec![right], start);
+        let Node::Pattern(text, _) = self.program.node(left).clone() else { return call };
+        let Node::Text(text) = self.program.node(text).clone() else { return call };
+        let mut names = Vec::new();
+        for part in text.split("(?<").skip(1) {
+            let name = part.split('>').next().unwrap_or_default();
+            let is_name = name.starts_with(|c: char| c.is_lowercase() || c == '_')
+                && name.chars().all(|c| c.is_alphanumeric() || c == '_');
+            if is_name {
+                self.lexer.locals.declare(name);
+                names.push(self.name(name));
+            }
+        }
+        if names.is_empty() { call } else { self.add(Node::NamedGroups(call, names), start) }
     }
 
     fn right_side(&mut self, next: u8, tightness: u8) -> Parsed<NodeId> {
@@ -181,7 +200,8 @@ impl Parser<'_> {
             let value = self.enclosed(Self::expression_statement)?;
             self.skip_newlines()?;
             self.expect(")")?;
-            value
+            let defined = self.add(Node::Defined(value), start);
+            return self.postfix(defined);
         } else {
             self.deeper(Self::unary)?
         };

@@ -5,6 +5,10 @@ use crate::error::Parsed;
 use crate::token::Kind;
 use crate::tree::{Name, Parameter, ParameterKind};
 
+/// The names under which `...` keeps what it hands on. No variable of a program has such a name.
+const HANDED_ON: [(&str, ParameterKind); 3] =
+    [("*", ParameterKind::Rest), ("**", ParameterKind::KeywordRest), ("&", ParameterKind::Block)];
+
 impl Parser<'_> {
     /// Parameters up to what closes them, and whether a comma stands behind the only one.
     pub(super) fn parameters(&mut self, close: &str) -> Parsed<(Vec<Parameter>, bool)> {
@@ -19,6 +23,13 @@ impl Parser<'_> {
                 }
             }
             if self.at(close) || self.token.kind == Kind::Newline {
+                break;
+            }
+            if self.at("...") {
+                self.advance()?;
+                for (name, kind) in HANDED_ON {
+                    parameters.push(Parameter { name: Some(self.declared(name)), kind });
+                }
                 break;
             }
             let parameter = self.parameter(close)?;
@@ -86,7 +97,6 @@ impl Parser<'_> {
                 };
                 Ok(Parameter { name: Some(symbol), kind })
             }
-            Kind::Op("...") => self.refused("arguments that are handed on with '...' are"),
             _ => self.unexpected(),
         }
     }

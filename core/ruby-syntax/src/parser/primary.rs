@@ -18,7 +18,7 @@ impl Parser<'_> {
                 _ => Node::Global(self.name(&name)),
             },
             Kind::Integer(number) => Node::Integer(number),
-            Kind::BigInteger => Node::BigInteger,
+            Kind::BigInteger(base, digits) => Node::BigInteger(base, digits),
             Kind::Float(number) => Node::Float(number),
             Kind::Character(text) => Node::Text(text),
             Kind::Symbol(name) => Node::Symbol(self.name(&name)),

@@ -16,7 +16,7 @@ pub fn float_text(value: f64) -> String {
     // The place of the point: behind that many digits.
     let point = exponent + 1;
     match usize::try_from(point) {
-        Ok(whole) if (1..=16).contains(&point) => {
+        Ok(whole) if (1..=15).contains(&point) || (point == 16 && digits.len() > whole) => {
             let padded = format!("{digits:0<width$}", width = whole + 1);
             let (before, behind) = padded.split_at_checked(whole).unwrap_or((&padded, "0"));
             format!("{sign}{before}.{behind}")
@@ -60,14 +60,16 @@ mod tests {
             (-0.0, "-0.0"),
             (0.1, "0.1"),
             (123_456.789, "123456.789"),
-            (1e15, "1000000000000000.0"),
+            (1e14, "100000000000000.0"),
+            (1e15, "1.0e+15"),
+            (1_000_000_000_000_000.5, "1000000000000000.5"),
             (1e16, "1.0e+16"),
             (1.5e20, "1.5e+20"),
             (0.0001, "0.0001"),
             (0.000_01, "1.0e-05"),
             (1.7976931348623157e308, "1.7976931348623157e+308"),
             (5e-324, "5.0e-324"),
-            (9_007_199_254_740_993.0, "9007199254740992.0"),
+            (9_007_199_254_740_993.0, "9.007199254740992e+15"),
         ];
         for (value, text) in cases {
             assert_eq!(float_text(value), text);

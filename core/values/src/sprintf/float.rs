@@ -3,8 +3,9 @@
 use super::FormatError;
 use super::directive::Directive;
 use super::integer::ruby_integer;
+use super::rounding;
 use crate::Value;
-use crate::format::{float_text_of_precision, ruby_inspect_text};
+use crate::format::ruby_inspect_text;
 use crate::label::ruby_class_or_word;
 
 pub(super) fn write(directive: &Directive, value: &Value) -> Result<String, FormatError> {
@@ -47,11 +48,11 @@ fn laid_out(directive: &Directive, negative: bool, body: &str) -> String {
 
 fn fixed(number: f64, precision: usize, alternative: bool) -> String {
     let point = if precision == 0 && alternative { "." } else { "" };
-    format!("{number:.precision$}{point}")
+    format!("{}{point}", rounding::fixed(number, precision))
 }
 
 fn scientific(number: f64, precision: usize, alternative: bool) -> String {
-    let (mantissa, exponent) = float_text_of_precision(number, precision);
+    let (mantissa, exponent) = rounding::scientific(number, precision);
     let point = if precision == 0 && alternative { "." } else { "" };
     let sign = if exponent < 0 { '-' } else { '+' };
     format!("{mantissa}{point}e{sign}{:02}", exponent.unsigned_abs())
@@ -60,7 +61,7 @@ fn scientific(number: f64, precision: usize, alternative: bool) -> String {
 /// `%g`: fixed or scientific, whichever is shorter, without zeros at the end.
 fn shorter(number: f64, precision: usize, alternative: bool) -> String {
     let precision = precision.max(1);
-    let (_, exponent) = float_text_of_precision(number, precision - 1);
+    let (_, exponent) = rounding::scientific(number, precision - 1);
     let digits = i32::try_from(precision).unwrap_or(i32::MAX);
     let scientific_form = exponent < -4 || exponent >= digits;
     let text = if scientific_form {

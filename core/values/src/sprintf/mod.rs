@@ -4,6 +4,7 @@ mod arguments;
 mod directive;
 mod float;
 mod integer;
+mod rounding;
 
 use std::fmt;
 

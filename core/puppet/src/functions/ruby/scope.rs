@@ -7,7 +7,7 @@ use ecow::EcoString;
 use super::LEVELS_OF_RUBY;
 use super::values::Foreign;
 use crate::evaluator::{Call, Evaluated, Frame, Interrupt, OfModule};
-use duckrow_ruby_runtime::{Data, Refusal, World};
+use duckrow_ruby_runtime::{Data, Place, Refusal, World};
 use duckrow_scenario::Strictness;
 use duckrow_text::source::{Diagnostic, FileSpan, Position};
 use duckrow_values::Value;
@@ -301,6 +301,26 @@ impl World for ScopeWorld<'_, '_> {
         let found = self.frame.find_variable(symbol);
         let value = self.asked(found)?;
         Ok(self.variable_of(name, &value.unwrap_or_default()))
+    }
+
+    fn now(&mut self) -> Result<i128, Refusal> {
+        Ok(self.frame.session.settings.now.nanos())
+    }
+
+    // Every call draws other numbers, and the same in every run.
+    fn seed(&mut self) -> Result<u64, Refusal> {
+        let path = self.path.as_deref().unwrap_or_default();
+        let start = u64::from(self.at.span.start);
+        Ok(path.bytes().fold(start, |seed, byte| seed.wrapping_mul(31).wrapping_add(u64::from(byte))))
+    }
+
+    fn place(&mut self, path: &str) -> Result<Place, Refusal> {
+        let environment = self.frame.builder.environment();
+        if let Some(text) = environment.text_of(path) {
+            return Ok(Place::File(text.into()));
+        }
+        let is_folder = !environment.below(path.trim_end_matches('/')).is_empty();
+        Ok(if is_folder { Place::Folder } else { Place::Nothing })
     }
 
     fn call(&mut self, number: u32, name: &str, arguments: Vec<Data>, depth: u32) -> Result<Option<Data>, Refusal> {

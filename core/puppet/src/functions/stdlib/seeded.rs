@@ -8,9 +8,9 @@ use super::{at, count};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
 use crate::functions::arguments::{argument, implicit_text, made, refused, text};
 use crate::functions::digest::{joined, rand_of_node};
-use crate::functions::random::Twister;
 use duckrow_values::Value;
 use duckrow_values::format::ruby_text;
+use duckrow_values::random::Twister;
 
 pub(super) const TYPED: &[Function] = super::both_names! {
     "seeded_rand_string", "stdlib::seeded_rand_string" => &[Dispatch {

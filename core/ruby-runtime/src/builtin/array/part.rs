@@ -76,6 +76,20 @@ pub(super) fn fetch(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
 pub(super) fn values_at(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let mut values = Vec::new();
     for at in &given.values {
+        if let Value::Range(range) = *at {
+            let length = items(vm, this).len();
+            let range = vm.heap.range(range);
+            if let Some((start, _)) = vm.bounds(range, length)? {
+                let end = if range.to == Value::Nil { -1 } else { vm.int(range.to)? };
+                let end = if end < 0 { end + i64::try_from(length).unwrap_or(0) } else { end };
+                let end = end + i64::from(!range.is_exclusive || range.to == Value::Nil);
+                let end = usize::try_from(end).unwrap_or(0);
+                vm.allocate(end.saturating_sub(start).saturating_mul(size_of::<Value>()))?;
+                let all = items(vm, this);
+                values.extend((start..end).map(|at| all.get(at).copied().unwrap_or_default()));
+            }
+            continue;
+        }
         values.push(index(vm, this, &Arguments::of([*at]))?);
     }
     vm.array(values)

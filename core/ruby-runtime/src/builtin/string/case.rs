@@ -1,9 +1,52 @@
 //! Letters, white space and ends of texts.
 
+use crate::class::known;
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::value::Value;
 use crate::vm::Vm;
+
+/// Ends what is asked for with options of letters, of which only those are known that change nothing here.
+fn check_options(vm: &mut Vm<'_>, given: &Arguments) -> Outcome<bool> {
+    if given.len() > 2 {
+        return Err(vm.wrong_arguments(given.len(), 0, 2));
+    }
+    if given.len() == 2 && !matches!(given.at(0), Value::Symbol(_)) {
+        return Err(vm.raise(known::ARGUMENT_ERROR, "too many options"));
+    }
+    let mut is_ascii = false;
+    for option in &given.values {
+        let name = match option {
+            Value::Symbol(_) => vm.name(*option)?,
+            _ => return Err(vm.raise(known::ARGUMENT_ERROR, "invalid option")),
+        };
+        match name.as_str() {
+            "ascii" => is_ascii = true,
+            "turkic" | "lithuanian" | "fold" => {
+                return Err(vm.unsupported(&format!("letters with the option {name}")));
+            }
+            _ if given.len() == 2 => return Err(vm.raise(known::ARGUMENT_ERROR, "too many options")),
+            _ => return Err(vm.raise(known::ARGUMENT_ERROR, "invalid option")),
+        }
+    }
+    Ok(is_ascii)
+}
+
+/// A text with other letters.
+pub(super) fn letters(vm: &mut Vm<'_>, this: Value, given: &Arguments, make: fn(&str) -> String) -> Outcome {
+    if check_options(vm, given)? && !vm.string(this)?.is_ascii() {
+        return Err(vm.unsupported("letters of ASCII alone"));
+    }
+    new(vm, this, make)
+}
+
+/// Gives a text other letters; `nil` if nothing changes.
+pub(super) fn change_letters(vm: &mut Vm<'_>, this: Value, given: &Arguments, make: fn(&str) -> String) -> Outcome {
+    if check_options(vm, given)? && !vm.string(this)?.is_ascii() {
+        return Err(vm.unsupported("letters of ASCII alone"));
+    }
+    change(vm, this, make)
+}
 
 /// A new text that is made of a text.
 pub(super) fn new(vm: &mut Vm<'_>, this: Value, make: fn(&str) -> String) -> Outcome {

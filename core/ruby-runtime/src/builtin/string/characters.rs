@@ -20,10 +20,40 @@ pub(super) fn chars(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
     vm.array(chars)
 }
 
-pub(super) fn lines(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
+pub(super) fn lines(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let text = vm.string(this)?;
-    let lines = text.split_inclusive('\n').map(|line| vm.text(line)).collect::<Outcome<Vec<_>>>()?;
-    vm.array(lines)
+    let mut values = given.values.clone();
+    let mut cuts = false;
+    if let Some(Value::Hash(options)) = values.last().copied().filter(|_| given.has_keywords) {
+        values.pop();
+        let name = Value::Symbol(vm.symbol("chomp")?);
+        cuts = vm.hash_get(options, name)?.unwrap_or_default().is_true();
+    }
+    let separator = match values.first() {
+        None => "\n".to_owned(),
+        Some(Value::Nil) => return vm.array(vec![this]),
+        Some(separator) => vm.string(*separator)?,
+    };
+    if separator.is_empty() {
+        return Err(vm.unsupported("paragraphs as lines"));
+    }
+    let lines = text
+        .split_inclusive(separator.as_str())
+        .map(|line| {
+            let bare = line.strip_suffix(separator.as_str()).filter(|_| cuts);
+            let bare = bare.map(|bare| if separator == "\n" { bare.strip_suffix('\r').unwrap_or(bare) } else { bare });
+            vm.text(bare.unwrap_or(line))
+        })
+        .collect::<Outcome<Vec<_>>>()?;
+    match given.block {
+        Some(block) => {
+            for line in lines {
+                vm.call_block(block, &[line])?;
+            }
+            Ok(this)
+        }
+        None => vm.array(lines),
+    }
 }
 
 pub(super) fn justified(vm: &mut Vm<'_>, this: Value, given: &Arguments, side: Side) -> Outcome {
@@ -109,6 +139,35 @@ pub(super) fn tr(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     vm.text(text.chars().filter_map(replaced).collect::<String>())
 }
 
+/// The same, with runs of one replacement as one.
+pub(super) fn tr_squeezed(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let text = vm.string(this)?;
+    let (from, is_negated) = selection(vm, given.at(0))?;
+    let mut out = String::new();
+    let mut last = None;
+    for c in text.chars() {
+        vm.step()?;
+        if from.contains(&c) == is_negated {
+            out.push(c);
+            last = None;
+            continue;
+        }
+        let single = vm.text(c.to_string())?;
+        let made = tr(vm, single, given)?;
+        let made = vm.string(made)?;
+        if last.as_ref() != Some(&made) {
+            out.push_str(&made);
+        }
+        last = Some(made);
+    }
+    vm.text(out)
+}
+
+/// True if a character is in all selections.
+fn all_select(selections: &[(Vec<char>, bool)], c: char) -> bool {
+    selections.iter().all(|(selected, is_negated)| selected.contains(&c) != *is_negated)
+}
+
 pub(super) fn delete(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let text = vm.string(this)?;
     let mut kept = text;
@@ -117,17 +176,16 @@ pub(super) fn delete(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome
         selections.push(selection(vm, *value)?);
     }
     // What is in all selections goes.
-    kept.retain(|c| !selections.iter().all(|(selected, is_negated)| selected.contains(&c) != *is_negated));
+    kept.retain(|c| !all_select(&selections, c));
     vm.text(kept)
 }
 
 pub(super) fn squeeze(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let text = vm.string(this)?;
-    let selected = given.get(0).map(|value| selection(vm, value)).transpose()?;
+    let selections = given.values.iter().map(|value| selection(vm, *value)).collect::<Outcome<Vec<_>>>()?;
     let mut squeezed = String::new();
     for c in text.chars() {
-        let is_selected = selected.as_ref().is_none_or(|(selected, is_negated)| selected.contains(&c) != *is_negated);
-        if !(is_selected && squeezed.ends_with(c)) {
+        if !(all_select(&selections, c) && squeezed.ends_with(c)) {
             squeezed.push(c);
         }
     }
@@ -136,7 +194,7 @@ pub(super) fn squeeze(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcom
 
 pub(super) fn count(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let text = vm.string(this)?;
-    let (selected, is_negated) = selection(vm, given.at(0))?;
-    let count = text.chars().filter(|c| selected.contains(c) != is_negated).count();
+    let selections = given.values.iter().map(|value| selection(vm, *value)).collect::<Outcome<Vec<_>>>()?;
+    let count = text.chars().filter(|c| all_select(&selections, *c)).count();
     Ok(Value::Int(i64::try_from(count).unwrap_or(i64::MAX)))
 }

@@ -38,6 +38,10 @@ fn selected(vm: &mut Vm<'_>, text: &str, given: &[Value]) -> Outcome<Option<std:
             };
             group.and_then(|group| vm.match_range(found, group))
         }
+        [other] => {
+            let at = vm.int(*other)?;
+            return selected(vm, text, &[Value::Int(at)]);
+        }
         [start, count] => {
             let (start, count) = (vm.int(*start)?, vm.int(*count)?);
             let start = if start < 0 { start + i64::try_from(length).unwrap_or(0) } else { start };
@@ -62,9 +66,9 @@ pub(super) fn index(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
 pub(super) fn set(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let mut text = vm.string(this)?;
     let Some((value, place)) = given.values.split_last() else { return Ok(Value::Nil) };
-    let part = vm.string(*value)?;
     match selected(vm, &text, place)? {
         Some(range) => {
+            let part = vm.string(*value)?;
             text.replace_range(range, &part);
             vm.set_text(this, text)?;
             Ok(*value)
@@ -214,7 +218,11 @@ pub(super) fn split(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
         }
     }
     let parts = parts.into_iter().map(|part| vm.text(part)).collect::<Outcome<Vec<_>>>()?;
-    vm.array(parts)
+    let Some(block) = given.block else { return vm.array(parts) };
+    for part in parts {
+        vm.call_block(block, &[part])?;
+    }
+    Ok(this)
 }
 
 fn at_space(text: &str, most: Option<usize>) -> Vec<String> {

@@ -2,8 +2,8 @@
 //!
 //! Only plain data is let in, as by Puppet: dates, times and Ruby's objects are errors. A symbol is read as its text.
 
+use super::{Array, Entries, Hash, Value};
 use duckrow_text::source::yaml::{Scalar, Tree, YamlError, read_as};
-use duckrow_values::{Array, Entries, Hash, Value};
 
 const TOO_LARGE: &str = "the document is nested too deep, or too large";
 
@@ -30,7 +30,7 @@ fn in_words_of_libyaml(error: YamlError, text: &str) -> YamlError {
 }
 
 /// The integers in a text that need more than 64 bits. Ruby has such; here they are read as texts.
-pub(crate) fn large_integers(text: &str) -> Vec<String> {
+pub fn large_integers(text: &str) -> Vec<String> {
     let mut length = 0;
     let has_long_one = text.bytes().any(|byte| {
         length = if byte.is_ascii_hexdigit() || byte == b'_' || byte == b',' { length + 1 } else { 0 };
@@ -48,10 +48,7 @@ struct LargeIntegers(Vec<String>);
 
 impl Tree for LargeIntegers {
     fn scalar(scalar: Scalar<'_>) -> Result<Self, String> {
-        let text = scalar.text;
-        let is_text = || plain(text).is_ok_and(|value| value.as_str().is_some());
-        let is_large = scalar.is_plain && scalar.tag.is_none() && digits_of_integer(text).is_some() && is_text();
-        Ok(Self(is_large.then(|| text.to_owned()).into_iter().collect()))
+        Ok(Self(long_integer(&scalar).map(|_| scalar.text.to_owned()).into_iter().collect()))
     }
 
     fn list(items: Vec<Self>) -> Result<Self, String> {
@@ -63,28 +60,43 @@ impl Tree for LargeIntegers {
     }
 }
 
+/// The value of a scalar; of a symbol its text.
+///
+/// # Errors
+/// The class that isn't let in.
+pub fn scalar(scalar: Scalar<'_>) -> Result<Value, String> {
+    let text = scalar.text;
+    match scalar.tag {
+        Some("tag:yaml.org,2002:str" | "!str" | "!") => return Ok(text.into()),
+        Some("tag:yaml.org,2002:float" | "!float") => {
+            return Ok(match plain(text)? {
+                Value::Integer(number) => Value::Float(as_float(number)),
+                other => other,
+            });
+        }
+        Some(tag) if tag.starts_with("!ruby/") && !tag.starts_with("!ruby/sym") => {
+            let class = tag.rsplit([':', '/']).next().unwrap_or_default();
+            return Err(unspecified(class));
+        }
+        _ => {}
+    }
+    Ok(if scalar.is_plain { plain(text)? } else { text.into() })
+}
+
+/// The sign, the digits and the base of a scalar that is an integer beyond 64 bits.
+pub fn long_integer(scalar: &Scalar<'_>) -> Option<(bool, String, u32)> {
+    let (digits, base) = digits_of_integer(scalar.text).filter(|_| scalar.is_plain && scalar.tag.is_none())?;
+    let is_long = plain(scalar.text).is_ok_and(|value| value.as_str().is_some());
+    is_long.then(|| (scalar.text.starts_with('-'), digits.replace(['_', ','], ""), base))
+}
+
 /// A value as Psych makes it of YAML.
 #[derive(Clone)]
 struct Psych(Value);
 
 impl Tree for Psych {
     fn scalar(scalar: Scalar<'_>) -> Result<Self, String> {
-        let text = scalar.text;
-        match scalar.tag {
-            Some("tag:yaml.org,2002:str" | "!str" | "!") => return Ok(Self(text.into())),
-            Some("tag:yaml.org,2002:float" | "!float") => {
-                return Ok(Self(match plain(text)? {
-                    Value::Integer(number) => Value::Float(as_float(number)),
-                    other => other,
-                }));
-            }
-            Some(tag) if tag.starts_with("!ruby/") && !tag.starts_with("!ruby/sym") => {
-                let class = tag.rsplit([':', '/']).next().unwrap_or_default();
-                return Err(unspecified(class));
-            }
-            _ => {}
-        }
-        Ok(Self(if scalar.is_plain { plain(text)? } else { text.into() }))
+        self::scalar(scalar).map(Self)
     }
 
     fn list(items: Vec<Self>) -> Result<Self, String> {
@@ -297,7 +309,7 @@ fn is_decimal(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use duckrow_values::format::ruby_inspect;
+    use crate::format::ruby_inspect;
 
     fn shown(text: &str) -> String {
         read(text).map_or_else(|error| error.message, |value| ruby_inspect(&value))

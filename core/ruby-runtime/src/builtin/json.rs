@@ -1,0 +1,183 @@
+//! `JSON`, and `to_json` of every value.
+
+use crate::class::{Native, known, native};
+use crate::error::Outcome;
+use crate::frame::Arguments;
+use crate::value::Value;
+use crate::vm::Vm;
+use duckrow_values as values;
+
+/// The digits from which on an integer may be too long for plain data.
+const DIGITS: usize = 19;
+
+/// The method that every value gets.
+pub(super) const METHODS: &[Native] = &[native("to_json", 0, 1, |vm, this, _| generate(vm, this, None))];
+
+/// The functions.
+pub(super) const STATICS: &[Native] = &[
+    native("generate", 1, 2, |vm, _, given| generate(vm, given.at(0), None)),
+    native("dump", 1, 1, |vm, _, given| generate(vm, given.at(0), None)),
+    native("pretty_generate", 1, 2, |vm, _, given| {
+        if given.len() > 1 {
+            return Err(vm.unsupported("JSON.pretty_generate with options"));
+        }
+        generate(vm, given.at(0), Some(0))
+    }),
+    native("parse", 1, 2, parse),
+    native("parse!", 1, 2, parse),
+    native("load", 1, 1, |vm, this, given| match given.at(0) {
+        Value::Nil => Ok(Value::Nil),
+        Value::Text(_) if vm.string(given.at(0))?.is_empty() => Ok(Value::Nil),
+        _ => parse(vm, this, given),
+    }),
+];
+
+fn generate(vm: &mut Vm<'_>, value: Value, indent: Option<usize>) -> Outcome {
+    let mut out = String::new();
+    write(vm, value, indent, &mut out)?;
+    vm.text(out)
+}
+
+fn line(indent: Option<usize>, out: &mut String) {
+    if let Some(indent) = indent {
+        out.push('\n');
+        out.push_str(&"  ".repeat(indent));
+    }
+}
+
+fn write(vm: &mut Vm<'_>, value: Value, indent: Option<usize>, out: &mut String) -> Outcome<()> {
+    let inner = indent.map(|indent| indent + 1);
+    match value {
+        Value::Nil => out.push_str("null"),
+        Value::Float(number) if !number.is_finite() => {
+            let shown = values::format::float_text(number);
+            let line = if number.is_nan() { 1003 } else { 997 };
+            let class = vm.constant_at(known::JSON, "GeneratorError")?;
+            return Err(vm.raise(class, format!("{line}: {shown} not allowed in JSON")));
+        }
+        Value::Bool(_) | Value::Int(_) | Value::Big(_) | Value::Float(_) => out.push_str(&vm.inspect(value)?),
+        Value::Array(id) => {
+            let items = vm.heap.array(id).items.clone();
+            out.push('[');
+            for (place, item) in items.iter().enumerate() {
+                if place > 0 {
+                    out.push(',');
+                }
+                line(inner, out);
+                vm.deeper(|vm| write(vm, *item, inner, out))?;
+            }
+            // Ruby's library begins a line for what isn't there.
+            if items.is_empty() && indent.is_some() {
+                out.push('\n');
+            }
+            if !items.is_empty() || indent.is_some() {
+                line(indent, out);
+            }
+            out.push(']');
+        }
+        Value::Hash(id) => {
+            let pairs = vm.pairs(id);
+            out.push('{');
+            for (place, (key, item)) in pairs.iter().enumerate() {
+                if place > 0 {
+                    out.push(',');
+                }
+                line(inner, out);
+                quote(&vm.to_s(*key)?, out);
+                out.push_str(if indent.is_some() { ": " } else { ":" });
+                vm.deeper(|vm| write(vm, *item, inner, out))?;
+            }
+            if !pairs.is_empty() || indent.is_some() {
+                line(indent, out);
+            }
+            out.push('}');
+        }
+        Value::Object(_) => {
+            let name = vm.symbol("to_json")?;
+            match vm.find_method(value, name) {
+                Some((crate::class::Method::Native(_), _)) | None => quote(&vm.to_s(value)?, out),
+                Some(_) => {
+                    let text = vm.send(value, name, &[])?;
+                    out.push_str(&vm.to_s(text)?);
+                }
+            }
+        }
+        other => quote(&vm.to_s(other)?, out),
+    }
+    vm.allocate(out.len().min(64))
+}
+
+fn quote(text: &str, out: &mut String) {
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            '\n' => out.push_str("\\n"),
+            '\r' => out.push_str("\\r"),
+            '\t' => out.push_str("\\t"),
+            '\x0c' => out.push_str("\\f"),
+            '\x08' => out.push_str("\\b"),
+            c if c < ' ' => out.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+}
+
+fn parse(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
+    let text = vm.string(given.at(0))?;
+    let mut takes_symbols = false;
+    if let Some(Value::Hash(options)) = given.get(1) {
+        for (name, value) in vm.pairs(options) {
+            match vm.to_s(name)?.as_str() {
+                "symbolize_names" => takes_symbols = value.is_true(),
+                "create_additions" if !value.is_true() => {}
+                other => return Err(vm.unsupported(&format!("JSON.parse with the option {other}"))),
+            }
+        }
+    }
+    vm.pay(text.len() as u64 / 8)?;
+    let mut digits = 0;
+    for byte in text.bytes() {
+        digits = if byte.is_ascii_digit() { digits + 1 } else { 0 };
+        if digits >= DIGITS {
+            return Err(vm.unsupported("JSON with numbers as long as this"));
+        }
+    }
+    match values::ruby_json::read(&text) {
+        Ok(data) => from_plain(vm, &data, takes_symbols),
+        Err(message) => {
+            let class = vm.constant_at(known::JSON, "ParserError")?;
+            Err(vm.raise(class, message))
+        }
+    }
+}
+
+/// A value of plain data.
+fn from_plain(vm: &mut Vm<'_>, data: &values::Value, takes_symbols: bool) -> Outcome {
+    match data {
+        values::Value::Boolean(truth) => Ok(Value::Bool(*truth)),
+        values::Value::Integer(number) => Ok(Value::Int(*number)),
+        values::Value::Float(number) => Ok(Value::Float(*number)),
+        values::Value::String(text) => vm.text(text.as_str()),
+        values::Value::Array(items) => {
+            let mut made = Vec::new();
+            for item in items.items() {
+                made.push(vm.deeper(|vm| from_plain(vm, item, takes_symbols))?);
+            }
+            vm.array(made)
+        }
+        values::Value::Hash(entries) => {
+            let mut pairs = Vec::new();
+            for (key, value) in entries.entries().iter() {
+                let key = match key.as_str() {
+                    Some(key) if takes_symbols => Value::Symbol(vm.symbol(key)?),
+                    _ => from_plain(vm, key, false)?,
+                };
+                pairs.push((key, vm.deeper(|vm| from_plain(vm, value, takes_symbols))?));
+            }
+            vm.hash_of_pairs(pairs)
+        }
+        _ => Ok(Value::Nil),
+    }
+}

@@ -1,0 +1,55 @@
+//! New values, and the texts of symbols and classes.
+
+use ecow::EcoString;
+
+use super::Vm;
+use crate::class::ClassId;
+use crate::error::Outcome;
+use crate::heap::Foreign;
+use crate::symbol::Sym;
+use crate::value::{EnvId, Value};
+
+/// The number of bytes that a symbol takes beside its text.
+const BYTES_OF_A_SYMBOL: usize = 100;
+
+impl Vm<'_> {
+    /// A new text.
+    pub(crate) fn text(&mut self, text: impl Into<String>) -> Outcome {
+        let text = text.into();
+        self.allocate(text.len())?;
+        Ok(Value::Text(self.heap.add_text(crate::heap::Text { text, ..Default::default() })))
+    }
+
+    /// A new list.
+    pub(crate) fn array(&mut self, items: Vec<Value>) -> Outcome {
+        self.allocate(items.len() * size_of::<Value>())?;
+        Ok(Value::Array(self.heap.add_array(crate::heap::Array { items, is_frozen: false })))
+    }
+
+    /// A value of the world.
+    pub(crate) fn foreign(&mut self, class: EcoString, text: EcoString, number: u32) -> Value {
+        Value::Foreign(self.heap.add_foreign(Foreign { class, text, number }))
+    }
+
+    /// New variables.
+    pub(crate) fn env(&mut self, outer: Option<EnvId>) -> Outcome<EnvId> {
+        self.allocate(size_of::<crate::heap::Env>())?;
+        Ok(self.heap.add_env(outer))
+    }
+
+    pub(crate) fn symbol(&mut self, text: &str) -> Outcome<Sym> {
+        if let Some(known) = self.runtime.symbols.get(text) {
+            return Ok(known);
+        }
+        self.allocate(text.len() + BYTES_OF_A_SYMBOL)?;
+        Ok(self.runtime.symbols.intern(text))
+    }
+
+    pub(crate) fn symbol_text(&self, symbol: Sym) -> EcoString {
+        self.runtime.symbols.text(symbol)
+    }
+
+    pub(crate) fn class_name(&self, class: ClassId) -> EcoString {
+        self.runtime.classes.get(class).name.clone()
+    }
+}
