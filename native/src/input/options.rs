@@ -45,9 +45,11 @@ pub(super) fn set(
         set_manifest(scenario, manifest)?;
     }
     let options = &mut scenario.options;
-    options.language = input.language.unwrap_or(options.language);
-    options.strict = input.strict.unwrap_or(options.strict);
-    options.strict_variables |= input.strict_variables;
+    options.language = input.language.or(options.language);
+    options.strict = input.strict.or(options.strict);
+    if input.strict_variables {
+        options.strict_variables = Some(true);
+    }
     for limit in &input.limits {
         // The command line has checked them.
         let _ = options.limits.set(&limit.name, limit.value);

@@ -27,16 +27,20 @@ impl Lookup<'_, '_> {
     /// The locations of a level; a single nothing if its function needs none.
     pub(super) fn locations(&mut self, config: &Config, entry: &Entry) -> Evaluated<Vec<Option<Location>>> {
         let datadir = self.datadir(config, entry)?;
+        self.finding_locations(|lookup| lookup.locations_in(&datadir, config, entry))
+    }
+
+    fn locations_in(&mut self, datadir: &str, config: &Config, entry: &Entry) -> Evaluated<Vec<Option<Location>>> {
         let mut found = Vec::new();
         match &entry.locations {
             Locations::None => return Ok(vec![None]),
             Locations::Paths(paths) => {
-                let paths = self.resolved(&datadir, paths, &entry.ending)?;
+                let paths = self.resolved(datadir, paths, &entry.ending)?;
                 found.extend(paths.into_iter().filter(|path| path.exists || config.path.is_some()));
             }
             Locations::Globs(globs) => {
                 for glob in globs {
-                    let glob = joined(&datadir, &self.interpolated(glob)?);
+                    let glob = joined(datadir, &self.interpolated(glob)?);
                     for pattern in alternatives(&glob) {
                         let (files, bytes) = self.frame.builder.environment().extent();
                         let steps = STEPS_OF_A_PATH * files + bytes * pattern.len() as u64 / BYTES_OF_A_STEP;
@@ -52,7 +56,7 @@ impl Lookup<'_, '_> {
                     found.push(Location { original: original.to_string(), path, exists: true, is_uri: true });
                 }
             }
-            Locations::Mapped(mapped) => found = self.mapped(&datadir, mapped)?,
+            Locations::Mapped(mapped) => found = self.mapped(datadir, mapped)?,
         }
         Ok(found.into_iter().map(Some).collect())
     }

@@ -112,7 +112,7 @@ impl Lookup<'_, '_> {
 
     fn is_unchanged(&mut self, levels: &Levels) -> Evaluated<bool> {
         for named in &levels.named {
-            let value = match self.variable(&named.root)? {
+            let value = match self.finding_locations(|lookup| lookup.variable(&named.root))? {
                 Some(value) if !named.segments.is_empty() && !value.is_undef() => {
                     self.dig(&named.key, &named.segments, value)?
                 }
