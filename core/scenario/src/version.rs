@@ -51,3 +51,39 @@ impl From<Version> for u32 {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Language, Scenario, Strictness, from_yaml};
+
+    fn read(text: &str) -> Scenario {
+        from_yaml(text).unwrap()
+    }
+
+    #[test]
+    fn a_version_says_the_level_that_a_scenario_leaves_out() {
+        for (text, level) in [
+            ("files: {}", Language::Puppet7),
+            ("version: 1\nfiles: {}", Language::Puppet7),
+            ("version: 2\nfiles: {}", Language::Puppet8),
+            ("version: 2\nfiles: {}\noptions: {language: '7'}", Language::Puppet7),
+            ("files: {}\noptions: {language: '8'}", Language::Puppet8),
+        ] {
+            assert_eq!(read(text).language(), level, "{text}");
+            assert_eq!(read(text).with_language_named().options.language, Some(level), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_level_says_how_strict_a_scenario_is_unless_its_options_do() {
+        let new = read("version: 2\nfiles: {}");
+        assert_eq!((new.strictness(), new.has_strict_variables()), (Strictness::Error, true));
+        let lenient = read("version: 2\nfiles: {}\noptions: {strict: warning, strict_variables: false}");
+        assert_eq!((lenient.strictness(), lenient.has_strict_variables()), (Strictness::Warning, false));
+    }
+
+    #[test]
+    fn states_have_no_level() {
+        assert_eq!(read("version: 2\nfiles: {a.sls: ''}").with_language_named().options.language, None);
+    }
+}
