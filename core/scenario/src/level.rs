@@ -49,6 +49,14 @@ impl Language {
         }
     }
 
+    /// The version of Puppet in the addresses of its documentation.
+    pub const fn documentation(self) -> &'static str {
+        match self {
+            Self::Puppet3 | Self::Puppet7 => "7.23",
+            Self::Puppet8 => "8.10",
+        }
+    }
+
     /// The treatment of doubtful code, unless the options say otherwise.
     pub const fn strictness(self) -> Strictness {
         match self {
@@ -103,6 +111,11 @@ impl Language {
     /// True if an unknown variable in the locations of a hierarchy is a warning even where it would be an error, and one that a
     /// lookup has a default for isn't told at all.
     pub const fn forgives_variables_of_hierarchies(self) -> bool {
+        self.is_at_least(Self::Puppet8)
+    }
+
+    /// True if the warning of keys in a module's data that don't begin with its name says which.
+    pub const fn names_foreign_keys_of_module_data(self) -> bool {
         self.is_at_least(Self::Puppet8)
     }
 

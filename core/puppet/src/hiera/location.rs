@@ -27,6 +27,9 @@ impl Lookup<'_, '_> {
     /// The locations of a level; a single nothing if its function needs none.
     pub(super) fn locations(&mut self, config: &Config, entry: &Entry) -> Evaluated<Vec<Option<Location>>> {
         let datadir = self.datadir(config, entry)?;
+        if config.version < 5 {
+            return self.locations_in(&datadir, config, entry);
+        }
         self.finding_locations(|lookup| lookup.locations_in(&datadir, config, entry))
     }
 

@@ -357,7 +357,11 @@ impl Lookup<'_, '_> {
         let prefix = format!("{module}::");
         for key in data.entries().keys().map(duckrow_values::text) {
             if key != "lookup_options" && !key.starts_with(&prefix) {
-                self.warn(&format!("Module '{module}': {origin} must use keys qualified with the name of the module"));
+                let names_key = self.frame.session.settings.language.names_foreign_keys_of_module_data();
+                let got = if names_key { format!("; got {key}") } else { String::new() };
+                self.warn(&format!(
+                    "Module '{module}': {origin} must use keys qualified with the name of the module{got}"
+                ));
             }
         }
     }
