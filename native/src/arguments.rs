@@ -132,7 +132,7 @@ pub(crate) struct NodeArguments {
     #[arg(long, value_name = "PATH")]
     pub(crate) manifest: Option<String>,
     /// The language level: the version of Puppet whose behaviour is shown.
-    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["7", "3.5"]))]
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["8", "7", "3.5"]))]
     pub(crate) language: Option<Language>,
     /// The severity of doubtful code.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]

@@ -61,7 +61,7 @@ pub(super) fn read(path: &Path, reading: &Reading, output: &mut Output) -> Resul
             "a folder holds manifests (*.pp), or manifests/, modules/ and data/, or modules, or states (*.sls)",
         ));
     }
-    Ok(Scenario { files: collection.files, entry, ..Scenario::default() })
+    Ok(Scenario { files: collection.files, entry, ..super::nothing() })
 }
 
 /// True if a folder is a root of Salt's states.

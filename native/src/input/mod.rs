@@ -20,7 +20,7 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use duckrow_core::scenario::Scenario;
+use duckrow_core::scenario::{Scenario, Version};
 
 use crate::arguments::{ApplyArguments, InputArguments, Limit, NodeArguments};
 use crate::failure::Failure;
@@ -159,9 +159,14 @@ pub(crate) fn code(path: &Path, output: &mut Output) -> Result<Code, Failure> {
 
 /// A scenario without manifests, with the parts that options bring.
 pub(crate) fn read_nothing(node: &NodeArguments, output: &mut Output) -> Result<Scenario, Failure> {
-    let mut scenario = Scenario::default();
+    let mut scenario = nothing();
     options::set(&mut scenario, node, None, output)?;
     Ok(scenario)
+}
+
+/// A scenario of the newest version, without anything in it: what isn't written as a scenario runs at the newest level.
+pub(crate) fn nothing() -> Scenario {
+    Scenario { version: Version::NEWEST, ..Scenario::default() }
 }
 
 /// The scenarios of a link that stands on the command line or comes through standard input.
