@@ -19,9 +19,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 pub use exported::ExportedResource;
+pub use level::Language;
 pub use limits::{BadLimit, Limits, Refused};
 pub use node::{Classes, Node};
-pub use level::Language;
 pub use options::{Options, Ordering, Strictness};
 pub use read::{ReadError, from_json, from_json_data, from_yaml, read, read_system};
 pub use system::{CommandOutcome, Fault, Operation, PackageContents, Supposition, SystemState};
