@@ -21,8 +21,8 @@ use serde_json::Value as Json;
 
 pub use exported::ExportedResource;
 pub use files::{Files, LEFT_OUT, Secrets, Tree};
-pub use limits::{BadLimit, Limits, Refused};
 pub use level::Language;
+pub use limits::{BadLimit, Limits, Refused};
 pub use node::{Classes, FactsSet, Node};
 pub use options::{Options, Ordering, Strictness};
 pub use read::{ReadError, from_json, from_json_data, from_yaml, read, read_system};

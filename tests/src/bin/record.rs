@@ -105,9 +105,7 @@ fn ask(corpus: Corpus, level: Language, folder: &Path) -> Result<(), Box<dyn Err
         Corpus::Salt => Command::new(env::var_os("SALT_PYTHON").unwrap_or_else(|| "python3".into())),
     };
     match corpus {
-        Corpus::Puppet => {
-            command.arg(oracle.join("puppet_oracle.rb")).args(["--version", level.puppet_version()])
-        }
+        Corpus::Puppet => command.arg(oracle.join("puppet_oracle.rb")).args(["--version", level.puppet_version()]),
         Corpus::Salt => command.arg(oracle.join("salt_oracle.py")).arg("--record"),
     };
     let status = command.arg(folder).status()?;

@@ -94,11 +94,11 @@ export type Options = {
   skip_tags?: Array<string>,
   /** Let containers tell of failed dependencies instead of their content. */
   merge_dependency_warnings?: boolean,
-  /** The treatment of doubtful code. */
+  /** The treatment of doubtful code; left out: as the language level has it. */
   strict?: Strictness,
-  /** True if an unknown variable is an error. */
+  /** True if an unknown variable is an error; left out: as the language level has it. */
   strict_variables?: boolean,
-  /** The language level. */
+  /** The language level; left out: 7 in version 1 of the format, 8 in version 2. */
   language?: Language,
   /** True if deferred values are resolved before anything is applied, false if each is when the turn of its resource comes;
    * left out: as the language level has it. */
@@ -122,7 +122,7 @@ export type Ordering = "manifest" | "title-hash" | "random";
 export type Strictness = "off" | "warning" | "error";
 
 /** The language level: which Puppet's behaviour is shown. See `docs/DIFFERENCES.md`. */
-export type Language = "3.5" | "7";
+export type Language = "3.5" | "7" | "8";
 
 /** Fuel. It is counted, not timed, so that a run ends at the same point everywhere. With the defaults a hostile scenario ends
  * within about a second. In a document a limit above the default counts as the default. */

@@ -71,7 +71,8 @@ macro_rules! wider_extreme {
 }
 
 /// The functions that take more than they did since Puppet 8.
-pub(super) const WIDER: &[Function] = &[wider_extreme!("max", Ordering::Greater), wider_extreme!("min", Ordering::Less)];
+pub(super) const WIDER: &[Function] =
+    &[wider_extreme!("max", Ordering::Greater), wider_extreme!("min", Ordering::Less)];
 
 /// The functions of this family.
 pub(super) const FUNCTIONS: &[Function] = &[
