@@ -2,7 +2,7 @@
 
 /** Everything that a run depends on. */
 export type Scenario = {
-  /** The version of this format: 1. */
+  /** The version of this format, 1 or 2: they differ in the language level of a scenario that names none. Left out: 1. */
   version?: Version,
   /** The title, for people. */
   title?: string,
@@ -39,7 +39,8 @@ export type Scenario = {
   recorded?: unknown,
 };
 
-/** The version of the scenario format. */
+/** The version of the scenario format. Both have the same fields; a scenario of version 1 that names no language level was made
+ * when there was none but 7. */
 export type Version = number;
 
 /** The language of a scenario. */
