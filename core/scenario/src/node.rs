@@ -4,6 +4,8 @@ use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 
+use super::is_default;
+
 /// The node: its name, what is known of it, and what a classifier says of it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -24,6 +26,9 @@ pub struct Node {
     #[serde(skip_serializing_if = "Map::is_empty")]
     #[cfg_attr(feature = "schema", ts(type = "Record<string, unknown>"))]
     pub server_facts: Map<String, Json>,
+    /// True if the facts, trusted facts and facts of the server are all that there are: the engine adds none of its own.
+    #[serde(skip_serializing_if = "is_default")]
+    pub given_only: bool,
     /// Classes from a classifier.
     #[serde(skip_serializing_if = "Classes::is_empty")]
     pub classes: Classes,
@@ -50,6 +55,7 @@ impl Default for Node {
             facts: Map::new(),
             trusted: Map::new(),
             server_facts: Map::new(),
+            given_only: false,
             classes: Classes::default(),
             parameters: Map::new(),
             environment: "production".to_owned(),
