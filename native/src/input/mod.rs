@@ -7,7 +7,7 @@ mod folder;
 mod hiera;
 mod left_out;
 mod options;
-mod process;
+pub(crate) mod process;
 mod text;
 pub(crate) mod texts;
 mod tree;
@@ -17,6 +17,7 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
+use duckrow_core::hiera::GLOBAL_ROOT;
 use duckrow_core::scenario::Scenario;
 
 use crate::arguments::{ApplyArguments, InputArguments, Limit, NodeArguments};
@@ -159,6 +160,12 @@ pub(crate) fn read_nothing(node: &NodeArguments, output: &mut Output) -> Result<
     let mut scenario = Scenario::default();
     options::set(&mut scenario, node, None, output)?;
     Ok(scenario)
+}
+
+/// The files and folders that the `hiera.yaml` of the global layer names: seen from its folder, and where the engine looks for them.
+pub(crate) fn places_of_global_data(config: &str) -> Vec<(String, String)> {
+    let name = |place: &str| folder::name_on_server(&format!("{GLOBAL_ROOT}/"), place);
+    hiera::data_places(config).into_iter().map(|place| (place.clone(), name(&place))).collect()
 }
 
 /// The scenarios of a link that stands on the command line or comes through standard input.
