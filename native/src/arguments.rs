@@ -62,6 +62,10 @@ pub(crate) enum Command {
     Lookup(commands::lookup::Arguments),
     /// Print a link that holds everything that the run needs.
     Share(commands::share::Arguments),
+    /// Compile with the installed Puppet, too, and show what differs.
+    Verify(commands::verify::Arguments),
+    /// Compile catalogs for another program, one request in a line.
+    Serve(commands::serve::Arguments),
     /// Write the files of a link into a folder.
     Open(commands::open::Arguments),
 }

@@ -241,7 +241,7 @@ impl Collection {
 }
 
 /// The path in the scenario of a path that is seen from a place in it: where the engine will look.
-fn name_on_server(prefix: &str, data: &str) -> String {
+pub(super) fn name_on_server(prefix: &str, data: &str) -> String {
     if data.starts_with('/') {
         return data.to_owned();
     }

@@ -61,6 +61,8 @@ export type Node = {
   trusted?: Record<string, unknown>,
   /** Facts of the server: `$server_facts`. */
   server_facts?: Record<string, unknown>,
+  /** True if the facts, trusted facts and facts of the server are all that there are: the engine adds none of its own. */
+  given_only?: boolean,
   /** Classes from a classifier. */
   classes?: Classes,
   /** Top scope variables from a classifier. */

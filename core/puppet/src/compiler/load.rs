@@ -8,7 +8,7 @@ use super::conflict::{
 };
 use super::definition::{AliasState, Definition, HostMatch, NodeDefinition, Parameter, TypeDefinition};
 use crate::evaluator::{Body, Evaluated, Frame, Interrupt, Session, Settings, Stage};
-use duckrow_loader::{Kind, ModuleFile, STDLIB};
+use duckrow_loader::{Environment, Kind, ModuleFile, STDLIB};
 use duckrow_record::catalog::capitalize;
 use duckrow_record::trace::{EventKind, Subject};
 use duckrow_scenario::Language;
@@ -75,7 +75,7 @@ impl Compiler<'_> {
         let source = session.sources.file(id).clone();
         let options = session.fuel.parse_options();
         let Settings { strict, language, .. } = session.settings;
-        let validation = ValidationOptions { strict, language, origin: origin(file) };
+        let validation = ValidationOptions { strict, language, origin: origin(&self.environment, file) };
         let parsed = syntax::check(id, &source, &mut session.names, &options, &validation);
         session.fuel.tokens(parsed.tokens);
         if parsed.is_checked {
@@ -324,10 +324,14 @@ fn reference_name(session: &mut Session, name: Symbol) -> Symbol {
 }
 
 /// A file of a module may hold only what its path says; the path begins with the module's name.
-fn origin<'f>(file: &ModuleFile<'f>) -> Origin<'f> {
+fn origin<'f>(environment: &Environment<'_>, file: &ModuleFile<'f>) -> Origin<'f> {
     let Some(module) = file.module else { return Origin::Manifest };
+    // The folder around may be called as the module is.
+    let folder = environment.module_folder(module);
+    let root = folder.as_deref().and_then(|folder| environment.own_path(folder).strip_suffix(module));
+    let inside = root.and_then(|root| file.path.strip_prefix(root));
     let from = file.path.find(&format!("{module}/")).unwrap_or(0);
-    Origin::Module(file.path.get(from..).unwrap_or(file.path))
+    Origin::Module(inside.or_else(|| file.path.get(from..)).unwrap_or(file.path))
 }
 
 /// A pattern whose groups in brackets with a question mark are spelled out, so that those that look ahead and behind, or want and
