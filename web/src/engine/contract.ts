@@ -61,8 +61,6 @@ export type Node = {
   trusted?: Record<string, unknown>,
   /** Facts of the server: `$server_facts`. */
   server_facts?: Record<string, unknown>,
-  /** True if the facts, trusted facts and facts of the server are all that there are: the engine adds none of its own. */
-  given_only?: boolean,
   /** Classes from a classifier. */
   classes?: Classes,
   /** Top scope variables from a classifier. */
@@ -76,7 +74,7 @@ export type Node = {
 };
 
 /** The facts that there are without those of a scenario. */
-export type FactsSet = "plain" | "none";
+export type FactsSet = "plain" | "none" | "given";
 
 /** Classes from a classifier: names, or names with parameters. */
 export type Classes = Array<string> | Record<string, Record<string, unknown> | null>;
