@@ -141,9 +141,12 @@ pub(crate) struct NodeArguments {
     /// The severity of doubtful code.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]
     pub(crate) strict: Option<Strictness>,
-    /// Treat unknown variables as errors.
-    #[arg(long)]
+    /// Treat unknown variables as errors, which level 8 does in any case.
+    #[arg(long, alias = "strict_variables", overrides_with = "no_strict_variables")]
     pub(crate) strict_variables: bool,
+    /// Warn of unknown variables only.
+    #[arg(long, alias = "no-strict_variables")]
+    pub(crate) no_strict_variables: bool,
     /// A limit for the run: steps, depth, resources, source_bytes, output_bytes or regex_steps. A scenario can only lower it.
     #[arg(long = "limit", value_name = "NAME=NUMBER", value_parser = limit)]
     pub(crate) limits: Vec<Limit>,

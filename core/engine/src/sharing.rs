@@ -6,11 +6,12 @@ use indexmap::IndexSet;
 use serde_json::Value as Json;
 
 use super::Run;
-use duckrow_loader::{module_of, providers_of, settings_of};
+use duckrow_loader::{Environment, module_of, providers_of, settings_of};
 use duckrow_scenario::{LEFT_OUT, Scenario};
 
-/// The paths of the files that a run has read, in the order of the scenario. What a provider in JavaScript does isn't seen here, so
-/// that all of them count; and so do all files of a scenario with states.
+/// The paths of the files that a run has read, in the order of the scenario. The initial manifests count even if an error in one of
+/// them kept the others from being read. What a provider in JavaScript does isn't seen here, so that all of them count; and so do all
+/// files of a scenario with states.
 pub(super) fn files_read(scenario: &Scenario, run: &Run) -> Vec<String> {
     if run.states().is_some() {
         return scenario.files.keys().cloned().collect();
@@ -18,7 +19,9 @@ pub(super) fn files_read(scenario: &Scenario, run: &Run) -> Vec<String> {
     let texts: IndexSet<&str> = run.sources.iter().map(|(_, source)| &*source.path).collect();
     let providers = providers_of(scenario);
     let is_provider = |path: &str| providers.values().any(|provider| &*provider.path == path);
-    let is_read = |path: &&String| texts.contains(path.as_str()) || run.reads.has(path) || is_provider(path);
+    let manifests: IndexSet<&str> = Environment::new(scenario).manifests().iter().map(|file| file.path).collect();
+    let is_text = |path: &str| texts.contains(path) || manifests.contains(path);
+    let is_read = |path: &&String| is_text(path) || run.reads.has(path) || is_provider(path);
     scenario.files.keys().filter(is_read).cloned().collect()
 }
 

@@ -105,6 +105,10 @@ struct Options {
     #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "default")]
     strict_variables: Option<Sides>,
+    /// Warn of unknown variables only.
+    #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true)]
+    #[arg(default_missing_value = "default")]
+    no_strict_variables: Option<Sides>,
     /// A limit for the runs: steps, depth, resources, source_bytes, output_bytes or regex_steps.
     #[arg(long = "limit", value_name = "NAME=NUMBER", value_parser = limit)]
     limits: Vec<Limit>,
@@ -263,6 +267,7 @@ impl Options {
             eyaml_private_key: self.eyaml_private_key.clone(),
             strict: place.of(&self.strict),
             strict_variables: place.is_in(self.strict_variables),
+            no_strict_variables: place.is_in(self.no_strict_variables),
             limits: self.limits.clone(),
         }
     }
@@ -315,6 +320,7 @@ impl Options {
     fn is_empty(&self) -> bool {
         let node = [&self.node, &self.classifier, &self.environment, &self.facts_set, &self.now];
         let files = [&self.modulepath, &self.manifest];
+        let sides = [self.noop, self.no_noop, self.show_diff, self.strict_variables, self.no_strict_variables];
         self.ordering.is_empty()
             && self.seed.is_empty()
             && self.language.is_empty()
@@ -322,7 +328,7 @@ impl Options {
             && self.strict.is_empty()
             && self.preprocess_deferred.is_empty()
             && [&self.facts, &self.system, &self.hiera_config].into_iter().all(Vec::is_empty)
-            && [self.noop, self.no_noop, self.show_diff, self.strict_variables].into_iter().all(|sides| sides.is_none())
+            && sides.into_iter().all(|sides| sides.is_none())
             && node.into_iter().chain(files).chain([&self.tags, &self.skip_tags]).all(Vec::is_empty)
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use duckrow_core::run::LEFT_OUT;
-use duckrow_core::scenario::Scenario;
+use duckrow_core::scenario::{Scenario, Version};
 use indexmap::IndexSet;
 use serde_json::Value as Json;
 
@@ -162,7 +162,10 @@ fn is_there(path: &Path) -> Failure {
 
 /// The keys of a scenario besides its files.
 fn other_keys(scenario: &Scenario) -> Vec<String> {
-    let document = serde_json::to_value(scenario).unwrap_or_default();
+    let mut scenario = scenario.clone();
+    // Files run at the newest level, whether somebody says so or not.
+    scenario.options.language = scenario.options.language.filter(|level| *level != Version::NEWEST.language());
+    let document = serde_json::to_value(&scenario).unwrap_or_default();
     let keys = document.as_object().into_iter().flat_map(serde_json::Map::<String, Json>::keys);
     keys.filter(|key| !matches!(key.as_str(), "version" | "files")).cloned().collect()
 }

@@ -22,6 +22,9 @@ pub(crate) struct Arguments {
     /// A second input, which the page shows beside the first; the options apply to both.
     #[arg(long, value_name = "INPUT")]
     against: Option<String>,
+    /// Keep the files that the run doesn't read, too.
+    #[arg(long)]
+    all_files: bool,
     #[command(flatten)]
     input: InputArguments,
     #[command(flatten)]
@@ -39,11 +42,15 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         None => None,
     };
     let content = Content { scenario, against, view: None };
-    print_link(&link_of(&content, &arguments.base, output)?, output)?;
+    let link = match arguments.all_files {
+        true => whole_link_of(content, &arguments.base)?,
+        false => link_of(&content, &arguments.base, output)?,
+    };
+    print_link(&link, output)?;
     Ok(DONE)
 }
 
-/// The link for a content behind the address of a playground. Files that it leaves out are noted.
+/// The link for a content, without the files that its runs don't read, behind the address of a playground. What it leaves out is noted.
 pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Result<String, Failure> {
     // Modules are large, and most of their files mean nothing for the run.
     let shared = |scenario| shared(scenario, duckrow_core::run);
@@ -57,14 +64,19 @@ pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Res
         };
         output.note(&format!("without files that the run doesn't read: {first}{others}"))?;
     }
-    let named = |scenario: Cow<'_, Scenario>| scenario.into_owned().with_language_named();
-    let (scenario, against) = (named(scenario), against.map(named));
-    let fragment =
-        link::encode(&Content { scenario, against, view: content.view.clone() }).map_err(|error| match error {
-            LinkError::TooLarge => Failure::input("this is too large for a link: at most 32 KB, compressed")
-                .help("leave out what doesn't matter for the question, or send the files"),
-            other => Failure::input(other.to_string()),
-        })?;
+    let (scenario, against) = (scenario.into_owned(), against.map(Cow::into_owned));
+    whole_link_of(Content { scenario, against, view: content.view.clone() }, base)
+}
+
+/// The link for a content with all of its files.
+fn whole_link_of(content: Content, base: &str) -> Result<String, Failure> {
+    let Content { scenario, against, view } = content;
+    let (scenario, against) = (scenario.with_language_named(), against.map(Scenario::with_language_named));
+    let fragment = link::encode(&Content { scenario, against, view }).map_err(|error| match error {
+        LinkError::TooLarge => Failure::input("this is too large for a link: at most 32 KB, compressed")
+            .help("leave out what doesn't matter for the question, or send the files"),
+        other => Failure::input(other.to_string()),
+    })?;
     Ok(format!("{}{fragment}", base.split('#').next().unwrap_or_default()))
 }
 

@@ -50,8 +50,8 @@ pub(super) fn set(
     options.language = input.language.or(options.language);
     options.now = input.now.clone().or_else(|| options.now.take());
     options.strict = input.strict.or(options.strict);
-    if input.strict_variables {
-        options.strict_variables = Some(true);
+    if input.strict_variables || input.no_strict_variables {
+        options.strict_variables = Some(input.strict_variables);
     }
     let language = scenario.language();
     let (file, set) = (input.facts.as_ref(), input.facts_set.as_deref());

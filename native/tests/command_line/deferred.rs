@@ -17,8 +17,8 @@ fn folder(name: &str) -> Folder {
 fn the_trace_shows_when_each_was_resolved_and_to_what() {
     let folder = folder("deferred_trace");
     let phase = ["trace", "late.pp", "--explain"];
-    assert_snapshot!("deferred_before", folder.call(&phase).shown());
-    assert_snapshot!("deferred_late", folder.call(&[&phase[..], &["--preprocess-deferred=false"]].concat()).shown());
+    assert_snapshot!("deferred_before", folder.call(&[&phase[..], &["--preprocess-deferred"]].concat()).shown());
+    assert_snapshot!("deferred_late", folder.call(&phase).shown());
 }
 
 #[test]
@@ -27,9 +27,9 @@ fn a_failing_call_ends_the_run_before_anything_or_at_its_turn() {
     let code =
         "notify { 'first': } -> notify { 'second': message => Deferred('fail', ['boom']) } -> notify { 'third': }";
     let apply = ["apply", "--simulate", "-e", code];
-    assert_snapshot!("deferred_failing_before", folder.call(&apply).shown());
-    let late = [&apply[..], &["--preprocess_deferred=false"]].concat();
-    assert_snapshot!("deferred_failing_late", folder.call(&late).shown());
+    let before = [&apply[..], &["--preprocess_deferred"]].concat();
+    assert_snapshot!("deferred_failing_before", folder.call(&before).shown());
+    assert_snapshot!("deferred_failing_late", folder.call(&apply).shown());
 }
 
 #[test]

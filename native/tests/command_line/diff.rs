@@ -86,7 +86,7 @@ fn what_has_no_value_can_be_for_one_side() {
     differs(&["old.pp", "old.pp", "--noop=b"], "options.noop: false → true");
     differs(&["old.pp", "old.pp", "--noop"], "Both runs do the same");
     differs(&["old.pp", "--noop=both"], "Both runs do the same");
-    differs(&["old.pp", "--strict-variables"], "options.strict_variables: false → true");
+    differs(&["old.pp", "--no-strict-variables"], "options.strict_variables: true → false");
 }
 
 #[test]
@@ -97,7 +97,16 @@ fn doubtful_code_and_data_can_differ() {
     folder.write("global/data/all.yaml", b"duck: mallard\n");
     let strict = folder.call(&["diff", "doubt.pp", "--strict", "warning", "--strict", "error"]);
     assert!(strict.out.contains("Only A has a catalog"), "{}", strict.out);
-    let data = folder.call(&["diff", "doubt.pp", "--hiera_config", "global/hiera.yaml"]);
+    let data = folder.call(&[
+        "diff",
+        "doubt.pp",
+        "--strict",
+        "warning",
+        "--strict",
+        "warning",
+        "--hiera_config",
+        "global/hiera.yaml",
+    ]);
     assert!(data.out.contains("+ Notice: Scope(Class[main]): mallard"), "{}{}", data.out, data.err);
 }
 

@@ -21,9 +21,9 @@ fn folder(name: &str) -> Folder {
 #[test]
 fn given_facts_are_all_that_there_are() {
     let folder = folder("facts_whole");
-    assert_eq!(lines(&folder.call(&["trace", "a.pp"])), ["Debian 12 Debian node1.example.com"]);
-    assert_eq!(lines(&folder.call(&["trace", "a.pp", "--facts", "redhat.yaml"])), ["RedHat 9  "]);
-    let over = ["trace", "a.pp", "--facts", "redhat.yaml", "--facts-set", "plain"];
+    assert_eq!(lines(&folder.call(&["trace", "a.pp", "--language", "7"])), ["Debian 12 Debian node1.example.com"]);
+    assert_eq!(lines(&folder.call(&["trace", "a.pp", "--language", "7", "--facts", "redhat.yaml"])), ["RedHat 9  "]);
+    let over = ["trace", "a.pp", "--language", "7", "--facts", "redhat.yaml", "--facts-set", "plain"];
     assert_eq!(lines(&folder.call(&over)), ["RedHat 9 Debian node1.example.com"]);
     // What an agent adds is there.
     let agent =
@@ -46,13 +46,24 @@ fn facts_of_a_scenario_lie_over_the_engines_own_unless_it_says_otherwise() {
 #[test]
 fn a_set_of_facts_is_a_whole_host_with_the_nodes_name() {
     let folder = folder("facts_set");
-    let host = ["trace", "a.pp", "--facts-set", "rhel-9", "--node", "mill.example.org"];
+    let host = ["trace", "a.pp", "--language", "7", "--facts-set", "rhel-9", "--node", "mill.example.org"];
     assert_eq!(lines(&folder.call(&host)), ["RedHat 9 RedHat mill.example.org"]);
-    let over = ["trace", "a.pp", "--facts-set", "ubuntu-24.04", "--facts", "redhat.yaml"];
+    let over = ["trace", "a.pp", "--language", "7", "--facts-set", "ubuntu-24.04", "--facts", "redhat.yaml"];
     assert_eq!(lines(&folder.call(&over)), ["RedHat 9 Debian node1.example.com"]);
     let called = folder.call(&["trace", "a.pp", "--facts-set", "debian-99"]);
     assert!(called.code == 2 && called.err.contains("debian-12"), "{}", called.err);
-    let called = folder.call(&["diff", "a.pp", "--facts-set", "debian-11", "--facts-set", "debian-12"]);
+    let called = folder.call(&[
+        "diff",
+        "a.pp",
+        "--language",
+        "7",
+        "--language",
+        "7",
+        "--facts-set",
+        "debian-11",
+        "--facts-set",
+        "debian-12",
+    ]);
     assert!(called.code == 3 && called.out.contains("Debian 11"), "{}", called.out);
 }
 

@@ -194,8 +194,7 @@ fn standard_input_is_a_manifest_a_scenario_or_a_link() {
 
 #[test]
 fn options_count_more_than_the_scenario() {
-    let scenario =
-        "options: {ordering: title-hash, language: '3.5', tags: [a]}\nnode: {environment: test}\nfiles: {a.pp: ''}\n";
+    let scenario = "options: {ordering: title-hash, language: '3.5', tags: [a]}\nnode: {environment: test}\nfiles: {manifests/a.pp: ''}\n";
     let folder = Folder::new("options", &[("a.yaml", scenario)]);
     let printed = |arguments: &[&str]| {
         let link = folder.call(&[&["share", "a.yaml"][..], arguments].concat()).output();
@@ -225,7 +224,7 @@ fn options_count_more_than_the_scenario() {
     ];
     let other = serde_json::json!({
         "ordering": "random", "seed": 7, "noop": true, "tags": ["b", "c"], "skip_tags": ["d"], "strict": "error",
-        "strict_variables": true
+        "strict_variables": true, "language": "7"
     });
     assert_eq!(printed(&arguments), (other, "dev".into()));
 }

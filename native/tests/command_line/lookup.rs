@@ -62,6 +62,8 @@ impl Area {
             "node1.example.com",
             "--facts",
             "facts.yaml",
+            "--language",
+            "7",
             "--facts-set",
             "plain",
         ]);

@@ -20,12 +20,13 @@ fn of_many_diagnostics_the_first_are_printed_unless_all_are_wanted() {
     let folder = Folder::new("many", &[("many.pp", &"notice($duck)\n".repeat(150))]);
     let count = |called: &Called| called.err.matches("Warning: ").count();
     for command in [&["run"][..], &["trace"], &["apply", "--simulate"], &["compile"]] {
-        let called = folder.call(&[command, &["many.pp"]].concat());
+        let called = folder.call(&[command, &["many.pp", "--language", "7"]].concat());
         assert_eq!(count(&called), 100, "{command:?}");
         assert!(called.err.ends_with("note: 50 more warnings: --all-diagnostics prints all of them\n"), "{command:?}");
     }
-    assert_eq!(count(&folder.call(&["run", "--all-diagnostics", "many.pp"])), 150);
-    let document: Json = serde_json::from_str(&folder.call(&["run", "--format", "json", "many.pp"]).out).unwrap();
+    assert_eq!(count(&folder.call(&["run", "--all-diagnostics", "--language", "7", "many.pp"])), 150);
+    let document: Json =
+        serde_json::from_str(&folder.call(&["run", "--format", "json", "--language", "7", "many.pp"]).out).unwrap();
     assert_eq!(document["diagnostics"].as_array().unwrap().len(), 150);
 }
 
@@ -34,7 +35,7 @@ fn warnings_never_hide_an_error() {
     let code = format!("{}fail('quack')\n", "notice($duck)\n".repeat(150));
     let folder = Folder::new("many_and_one", &[("many.pp", &code)]);
     for command in [&["run"][..], &["trace"], &["apply", "--simulate"]] {
-        let called = folder.call(&[command, &["many.pp"]].concat());
+        let called = folder.call(&[command, &["many.pp", "--language", "7"]].concat());
         assert!(
             called.err.contains("Error: Evaluation Error: Error while evaluating a Function Call, quack"),
             "{command:?}"
@@ -51,9 +52,9 @@ fn the_length_of_a_file_costs_nothing_for_each_of_its_diagnostics() {
     let files =
         [("many.pp", many.as_str()), ("deep.pp", &deep), ("ring.pp", ring), ("bad.pp", &"$A = 1\n".repeat(3000))];
     let folder = Folder::new("long_file", &files);
-    assert!(soon(&folder, &["run", "--all-diagnostics", "many.pp"]).err.contains("many.pp:10000:8"));
+    assert!(soon(&folder, &["run", "--all-diagnostics", "--language", "7", "many.pp"]).err.contains("many.pp:10000:8"));
     assert!(soon(&folder, &["validate", "--all-diagnostics", "bad.pp"]).err.contains("bad.pp:3000:1"));
-    assert_snapshot!("deep", soon(&folder, &["trace", "deep.pp"]).err);
+    assert_snapshot!("deep", soon(&folder, &["trace", "--language", "7", "deep.pp"]).err);
     let cycle = soon(&folder, &["apply", "--simulate", "ring.pp"]).err;
     assert!(cycle.contains("  … and 2990 more places\n"), "{cycle}");
 }

@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 use crate::call::{DUCKS, Folder};
 
 fn link(folder: &Folder, files: &str) -> String {
-    folder.call_with(&["share", "-"], &format!("files:\n{files}")).output().trim().to_owned()
+    folder.call_with(&["share", "-", "--all-files"], &format!("version: 2\nfiles:\n{files}")).output().trim().to_owned()
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn files_that_the_run_does_not_read_are_left_out_and_the_run_is_the_same() {
     let called = folder.call(&["share", "env"]);
     assert_eq!(
         called.err,
-        "note: without files that the run doesn't read: modules/m/lib/puppet/type/bulb.rb and 1 more\n"
+        "note: without files that the run doesn't read: modules/m/lib/puppet/provider/lamp/posix.rb and 1 more\n"
     );
     let link = called.out;
     let opened = folder.call_with(&["open", "-", "--out", "copy"], &link).output();

@@ -73,6 +73,9 @@ pub(crate) struct Arguments {
     /// Treat unknown variables as errors.
     #[arg(long)]
     strict_variables: bool,
+    /// Warn of unknown variables only.
+    #[arg(long)]
+    no_strict_variables: bool,
     /// A limit for each run: steps, depth, resources, source_bytes, output_bytes or regex_steps.
     #[arg(long = "limit", value_name = "NAME=NUMBER", value_parser = limit)]
     limits: Vec<Limit>,
@@ -116,6 +119,7 @@ impl Arguments {
             language: self.language,
             strict: self.strict,
             strict_variables: self.strict_variables,
+            no_strict_variables: self.no_strict_variables,
             limits: self.limits.clone(),
         }
     }

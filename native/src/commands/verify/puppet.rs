@@ -143,6 +143,9 @@ fn run(arguments: &Arguments, folder: &Folder, input: &Scenario) -> Result<Optio
     if arguments.strict_variables {
         command.arg("--strict_variables");
     }
+    if arguments.no_strict_variables {
+        command.arg("--no-strict_variables");
+    }
     let within = Duration::from_secs(arguments.timeout);
     match process::output(&mut command, within, MOST_PRINTED) {
         Ok(ended) if ended.status.success() => Ok(None),
