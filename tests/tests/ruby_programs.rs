@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use duckrow_core::values::regex::{Regex, RegexError};
-use duckrow_ruby_runtime::{Data, Limits, Reason, Refusal, Runtime, Vm, World};
+use duckrow_ruby_runtime::{Data, Limits, Machine, Reason, Refusal, Request, Vm, World};
 
 /// The number of steps that a program may take.
 const STEPS: u64 = 5_000_000;
@@ -27,7 +27,7 @@ impl World for Nothing {
         Ok(Data::Nil)
     }
 
-    fn call(&mut self, _: u32, _: &str, _: Vec<Data>, _: u32) -> Result<Option<Data>, Refusal> {
+    fn call(&mut self, _: &mut Machine, _: Request<'_>) -> Result<Option<Data>, Refusal> {
         Ok(None)
     }
 }
@@ -35,7 +35,7 @@ impl World for Nothing {
 /// The outcome of a program, as the recorder writes it.
 fn outcome(program: &str) -> String {
     let limits = Limits::default();
-    match Vm::inspected(&mut Runtime::default(), &mut Nothing(STEPS), limits, "program.rb", program) {
+    match Vm::inspected(&mut Machine::default(), &mut Nothing(STEPS), limits, "program.rb", program) {
         Ok(value) => format!("=> {value}"),
         Err(failure) => match failure.reason {
             Reason::Raised { class, message } => format!("!! {class}: {message}"),

@@ -80,6 +80,8 @@ pub(crate) enum Code {
     Method(Value, Sym),
     /// Puts what it is called with into a list.
     Collect(ArrayId),
+    /// A block of the world's language.
+    World(u32),
     /// Calls a block with a number more, which is kept in a list.
     WithIndex(Value, ArrayId),
 }

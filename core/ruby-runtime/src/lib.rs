@@ -14,6 +14,7 @@ mod error;
 mod eval;
 mod frame;
 mod heap;
+mod machine;
 mod runtime;
 mod symbol;
 mod text;
@@ -23,6 +24,7 @@ mod world;
 
 pub use data::Data;
 pub use error::{Failure, Reason};
-pub use runtime::{Limits, Runtime};
-pub use vm::Vm;
-pub use world::{Refusal, World};
+pub use machine::{Held, Machine};
+pub use runtime::Limits;
+pub use vm::{Source, Vm};
+pub use world::{Refusal, Request, Shape, World};

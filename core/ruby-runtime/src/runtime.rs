@@ -42,8 +42,17 @@ pub(crate) struct Loaded {
     template: Option<Template>,
 }
 
+/// What programs have defined: the number of classes, methods and constants of `Object`, constants of `Puppet`.
+#[derive(Default)]
+pub(crate) struct Definitions {
+    count: usize,
+    methods: FastMap<Sym, Method>,
+    constants: FastMap<Sym, Value>,
+    of_puppet: FastMap<Sym, Value>,
+}
+
 /// The state that lasts.
-pub struct Runtime {
+pub(crate) struct Runtime {
     pub(crate) symbols: Symbols,
     pub(crate) classes: Classes,
     /// Methods that have been looked for.
@@ -123,24 +132,63 @@ impl Runtime {
         }
     }
 
-    /// Forgets what the last program defined.
-    pub(crate) fn forget_definitions(&mut self, classes: usize) {
-        if self.classes.len() > classes {
-            self.classes.truncate(classes);
-            self.found.clear();
+    /// A runtime that knows nothing, where there is to be one.
+    pub(crate) fn nothing() -> Self {
+        Self {
+            symbols: Symbols::default(),
+            classes: Classes::default(),
+            found: FastMap::default(),
+            programs: FastMap::default(),
         }
-        let constants = &mut self.classes.get_mut(known::PUPPET).constants;
-        constants.retain(|_, value| !matches!(value, Value::Class(id) if (id.0 as usize) >= classes));
-        let object = self.classes.get_mut(known::OBJECT);
-        if !object.methods.is_empty() {
-            object.methods.clear();
-            self.found.clear();
-        }
-        object.constants.retain(|_, value| match value {
-            Value::Class(id) => (id.0 as usize) < classes,
-            _ => false,
-        });
     }
+
+    /// True if there is more than Ruby's own.
+    fn has_definitions(&self) -> bool {
+        let object = self.classes.get(known::OBJECT);
+        self.classes.len() > known::COUNT || !object.methods.is_empty() || !object.constants.values().all(is_of_ruby)
+    }
+
+    /// Puts the definitions of programs aside, so that another one begins with those of Ruby alone.
+    pub(crate) fn set_definitions_aside(&mut self) -> Definitions {
+        let mut aside = Definitions { count: self.classes.len(), ..Definitions::default() };
+        if !self.has_definitions() {
+            return aside;
+        }
+        let object = self.classes.get_mut(known::OBJECT);
+        aside.methods = std::mem::take(&mut object.methods);
+        aside.constants = defined(&mut object.constants);
+        aside.of_puppet = defined(&mut self.classes.get_mut(known::PUPPET).constants);
+        self.found.clear();
+        aside
+    }
+
+    /// Forgets what has been defined since then, and brings back what was put aside.
+    pub(crate) fn bring_definitions_back(&mut self, aside: Definitions) {
+        if !self.has_definitions() && aside.count == known::COUNT {
+            return;
+        }
+        self.classes.truncate(aside.count);
+        let object = self.classes.get_mut(known::OBJECT);
+        object.methods = aside.methods;
+        defined(&mut object.constants);
+        object.constants.extend(aside.constants);
+        let puppet = &mut self.classes.get_mut(known::PUPPET).constants;
+        defined(puppet);
+        puppet.extend(aside.of_puppet);
+        self.found.clear();
+    }
+}
+
+fn is_of_ruby(constant: &Value) -> bool {
+    matches!(constant, Value::Class(id) if (id.0 as usize) < known::COUNT)
+}
+
+/// Takes the constants of programs out of those of a class.
+fn defined(constants: &mut FastMap<Sym, Value>) -> FastMap<Sym, Value> {
+    let all = std::mem::take(constants);
+    let (of_ruby, of_programs) = all.into_iter().partition(|(_, value)| is_of_ruby(value));
+    *constants = of_ruby;
+    of_programs
 }
 
 impl Loaded {

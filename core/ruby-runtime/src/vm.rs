@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use duckrow_ruby_syntax::NodeId;
+use duckrow_text::names::FastMap;
 use duckrow_text::source::Span;
 use ecow::EcoString;
 
@@ -11,7 +12,8 @@ use crate::data::Data;
 use crate::error::{Failure, Outcome, Reason, Stop};
 use crate::frame::{Activation, Frame};
 use crate::heap::{Foreign, Heap, Inside, Object};
-use crate::runtime::{Limits, Loaded, Runtime};
+use crate::machine::{Held, Machine};
+use crate::runtime::{Definitions, Limits, Loaded, Runtime};
 use crate::symbol::Sym;
 use crate::value::{EnvId, Value};
 use crate::world::{Refusal, World};
@@ -23,13 +25,19 @@ const BYTES_OF_A_VALUE: u64 = 32;
 
 /// A program that runs.
 pub struct Vm<'a> {
-    pub(crate) runtime: &'a mut Runtime,
+    pub(crate) runtime: Box<Runtime>,
     pub(crate) world: &'a mut dyn World,
     pub(crate) heap: Heap,
-    steps: u64,
-    bytes: u64,
+    pub(crate) steps: u64,
+    pub(crate) bytes: u64,
     pub(crate) depth: u32,
-    limits: Limits,
+    pub(crate) limits: Limits,
+    /// The number of programs that run in its machine.
+    pub(crate) running: u32,
+    /// The paths of the libraries that the program has loaded.
+    pub(crate) libraries: Vec<EcoString>,
+    /// Values that are shared with the world.
+    pub(crate) kept: FastMap<u32, Held>,
     /// The node that is evaluated now.
     pub(crate) here: Option<(Rc<Loaded>, NodeId)>,
     /// The number of calls so far.
@@ -45,44 +53,36 @@ pub struct Vm<'a> {
     pub(crate) opens_singleton: bool,
 }
 
-impl<'a> Vm<'a> {
-    fn new(runtime: &'a mut Runtime, world: &'a mut dyn World, limits: Limits) -> Self {
-        let bytes = limits.bytes;
-        let mut vm = Self {
-            runtime,
-            world,
-            heap: Heap::default(),
-            steps: 0,
-            bytes,
-            depth: 0,
-            limits,
-            here: None,
-            calls: 0,
-            last_match: None,
-            globals: Vec::new(),
-            rescued: Value::Nil,
-            main: Value::Nil,
-            opens_singleton: false,
-        };
-        let main = Object { class: Some(known::OBJECT), ..Object::default() };
-        vm.main = Value::Object(vm.heap.add_object(main));
-        vm
-    }
+/// A text with its path.
+#[derive(Debug, Clone, Copy)]
+pub struct Source<'a> {
+    /// The path.
+    pub path: &'a str,
+    /// The text.
+    pub text: &'a str,
+}
 
-    /// Runs an ERB template in the world's object and gives its text.
+/// The state of the programs around one.
+struct Around {
+    definitions: Definitions,
+    globals: Vec<(Sym, Value)>,
+}
+
+impl<'a> Vm<'a> {
+    /// Runs an ERB template in the world's object, behind some programs, and gives its text.
     ///
     /// # Errors
     /// Whatever ends it early, with its place.
     pub fn render(
-        runtime: &'a mut Runtime,
+        machine: &mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
-        path: &str,
-        template: &str,
+        before: &[Source<'_>],
+        template: Source<'_>,
     ) -> Result<String, Failure> {
-        let loaded = runtime.template(path, template)?;
-        let value = Self::run(runtime, world, limits, loaded, |vm, value| vm.to_s(value))?;
-        Ok(value)
+        let before = machine.programs(before)?;
+        let loaded = machine.read(|runtime| runtime.template(template.path, template.text))?;
+        Self::run_behind(machine, world, limits, &before, loaded, |vm, value| vm.to_s(value))
     }
 
     /// Runs a program and gives its value.
@@ -90,14 +90,14 @@ impl<'a> Vm<'a> {
     /// # Errors
     /// Whatever ends it early, with its place.
     pub fn evaluate(
-        runtime: &'a mut Runtime,
+        machine: &mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
         path: &str,
         ruby: &str,
     ) -> Result<Data, Failure> {
-        let loaded = Rc::new(runtime.load(path, ruby, None)?);
-        Self::run(runtime, world, limits, loaded, |vm, value| vm.to_data(value))
+        let loaded = Rc::new(machine.read(|runtime| runtime.load(path, ruby, None))?);
+        Self::run_behind(machine, world, limits, &[], loaded, |vm, value| vm.to_data(value))
     }
 
     /// Runs programs one behind the other, each given by its path and text, and gives the value of the last. What they define is
@@ -106,17 +106,14 @@ impl<'a> Vm<'a> {
     /// # Errors
     /// Whatever ends one of them early, with its place.
     pub fn evaluate_all(
-        runtime: &'a mut Runtime,
+        machine: &mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
-        programs: &[(&str, &str)],
+        programs: &[Source<'_>],
     ) -> Result<Data, Failure> {
-        let mut loaded = Vec::with_capacity(programs.len());
-        for (path, ruby) in programs {
-            loaded.push(runtime.program(path, ruby)?);
-        }
+        let mut loaded = machine.programs(programs)?;
         let Some(last) = loaded.pop() else { return Ok(Data::Nil) };
-        Self::run_behind(runtime, world, limits, &loaded, last, |vm, value| vm.to_data(value))
+        Self::run_behind(machine, world, limits, &loaded, last, |vm, value| vm.to_data(value))
     }
 
     /// Runs a program and gives what `inspect` shows of its value.
@@ -124,39 +121,48 @@ impl<'a> Vm<'a> {
     /// # Errors
     /// Whatever ends it early, with its place.
     pub fn inspected(
-        runtime: &'a mut Runtime,
+        machine: &mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
         path: &str,
         ruby: &str,
     ) -> Result<String, Failure> {
-        let loaded = Rc::new(runtime.load(path, ruby, None)?);
-        Self::run(runtime, world, limits, loaded, |vm, value| vm.inspect(value))
-    }
-
-    fn run<T>(
-        runtime: &'a mut Runtime,
-        world: &'a mut dyn World,
-        limits: Limits,
-        loaded: Rc<Loaded>,
-        finish: impl FnOnce(&mut Self, Value) -> Outcome<T>,
-    ) -> Result<T, Failure> {
-        Self::run_behind(runtime, world, limits, &[], loaded, finish)
+        let loaded = Rc::new(machine.read(|runtime| runtime.load(path, ruby, None))?);
+        Self::run_behind(machine, world, limits, &[], loaded, |vm, value| vm.inspect(value))
     }
 
     fn run_behind<T>(
-        runtime: &'a mut Runtime,
+        machine: &mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
         before: &[Rc<Loaded>],
         loaded: Rc<Loaded>,
         finish: impl FnOnce(&mut Self, Value) -> Outcome<T>,
     ) -> Result<T, Failure> {
-        let classes = runtime.classes.len();
-        let mut vm = Vm::new(runtime, world, limits);
-        let Some(root) = loaded.program.root else {
-            return finish(&mut vm, Value::Nil).map_err(|stop| vm.failure(stop));
-        };
+        let mut vm = Vm::begin(machine, world, limits);
+        let around = vm.set_aside();
+        let outcome = vm.run_all(before, loaded, finish);
+        let outcome = outcome.map_err(|stop| vm.failure(stop));
+        vm.bring_back(around);
+        vm.end(machine);
+        outcome
+    }
+
+    /// Runs the file of a library at the top, once.
+    pub(crate) fn load(&mut self, path: &str, text: &str) -> Outcome<bool> {
+        if self.libraries.iter().any(|known| known == path) {
+            return Ok(false);
+        }
+        self.libraries.push(path.into());
+        let loaded = self.runtime.program(path, text).map_err(|failure| Stop::Fatal(Box::new(failure)))?;
+        let Some(root) = loaded.program.root else { return Ok(true) };
+        let frame = self.top(loaded);
+        self.deeper(|vm| vm.eval(&frame, root))?;
+        Ok(true)
+    }
+
+    /// The frame of code that stands in nothing.
+    fn top(&mut self, loaded: Rc<Loaded>) -> Frame {
         let activation = Activation {
             name: None,
             owner: known::OBJECT,
@@ -166,23 +172,47 @@ impl<'a> Vm<'a> {
             number: 0,
             method: None,
         };
-        let frame = Frame {
-            this: vm.main,
-            env: vm.heap.add_env(None),
+        Frame {
+            this: self.main,
+            env: self.heap.add_env(None),
             loaded,
             nesting: Rc::from([]),
             activation: Rc::new(activation),
             is_singleton: false,
-        };
-        let first = before.iter().try_for_each(|loaded| match loaded.program.root {
-            Some(root) => vm.eval(&Frame { loaded: Rc::clone(loaded), ..frame.clone() }, root).map(drop),
-            None => Ok(()),
-        });
-        let outcome = first.and_then(|()| vm.eval(&frame, root)).and_then(|value| finish(&mut vm, value));
-        let outcome = outcome.and_then(|value| vm.settle().map(|()| value));
-        let outcome = outcome.map_err(|stop| vm.failure(stop));
-        vm.runtime.forget_definitions(classes);
-        outcome
+        }
+    }
+
+    fn run_all<T>(
+        &mut self,
+        before: &[Rc<Loaded>],
+        loaded: Rc<Loaded>,
+        finish: impl FnOnce(&mut Self, Value) -> Outcome<T>,
+    ) -> Outcome<T> {
+        let mut frame = self.top(Rc::clone(&loaded));
+        let mut value = Value::Nil;
+        for program in before.iter().chain([&loaded]) {
+            frame.loaded = Rc::clone(program);
+            value = match program.program.root {
+                Some(root) => self.eval(&frame, root)?,
+                None => Value::Nil,
+            };
+        }
+        let value = finish(self, value)?;
+        self.tell_shared()?;
+        self.settle()?;
+        Ok(value)
+    }
+
+    /// Puts aside what the programs around this one have defined.
+    fn set_aside(&mut self) -> Around {
+        let globals = std::mem::take(&mut self.globals);
+        Around { definitions: self.runtime.set_definitions_aside(), globals }
+    }
+
+    /// Forgets what this program has defined, and brings back what was put aside.
+    fn bring_back(&mut self, around: Around) {
+        self.globals = around.globals;
+        self.runtime.bring_definitions_back(around.definitions);
     }
 
     /// Uses one step.
@@ -229,7 +259,7 @@ impl<'a> Vm<'a> {
     pub(crate) fn refused<T>(&mut self, ask: impl FnOnce(&mut dyn World) -> Result<T, Refusal>) -> Outcome<T> {
         match ask(self.world) {
             Ok(value) => Ok(value),
-            Err(Refusal::Fatal) => Err(self.fatal(Reason::World)),
+            Err(Refusal::Fatal | Refusal::Stopped) => Err(self.fatal(Reason::World)),
             Err(Refusal::Unsupported(what)) => Err(self.unsupported(&what)),
             Err(Refusal::Raise { class, message }) => {
                 let class = self.class_named(&class).unwrap_or(known::PUPPET_ERROR);

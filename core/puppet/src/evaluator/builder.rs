@@ -6,6 +6,7 @@ use ecow::{EcoString, eco_format};
 
 use super::{Block, Evaluated, Frame, FunctionTable, ScopeId, Session};
 use duckrow_loader::Environment;
+use duckrow_record::catalog::ResourceId;
 use duckrow_syntax::ast::{DefinitionId, Program, ResourceForm};
 use duckrow_text::names::Symbol;
 use duckrow_text::source::FileSpan;
@@ -235,6 +236,11 @@ pub trait Builder {
     fn known_function(&self, session: &Session, name: &str) -> Option<Body> {
         let _ = (session, name);
         None
+    }
+
+    /// Gives a parameter of a resource another value, if it has it: code in Ruby changes values in place.
+    fn change_parameter(&mut self, resource: ResourceId, name: Symbol, value: Value) {
+        let _ = (resource, name, value);
     }
 
     /// The file of a function, type or template that exists only as Ruby.

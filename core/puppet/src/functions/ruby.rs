@@ -1,19 +1,25 @@
 //! Ruby of modules: ERB templates, Puppet's `TemplateWrapper`, which gives the variables of the scope to Ruby; and functions.
 //!
-//! The interpreter (`duckrow-ruby-runtime`) knows nothing of Puppet; [`scope`] is the world that it asks, [`values`] takes values
-//! from one language to the other.
+//! The interpreter (`duckrow-ruby-runtime`) knows nothing of Puppet; [`world`] is all that it can ask, [`values`] takes values
+//! from one language to the other, [`block`] code.
 
+mod block;
+mod called;
 mod failure;
 mod function;
 mod scope;
 mod values;
+mod world;
 
 use ecow::EcoString;
 
 use crate::evaluator::{Call, Evaluated, Frame};
-use duckrow_ruby_runtime::{Limits, Vm};
+use duckrow_ruby_runtime::{Limits, Source, Vm};
 pub(super) use function::call;
-use scope::ScopeWorld;
+use world::ScopeWorld;
+
+/// What programs find of Puppet itself.
+const PUPPET: Source<'_> = Source { path: "puppet.rb", text: include_str!("ruby/puppet.rb") };
 
 /// The number of levels of Ruby that are as deep as one of Puppet's.
 const LEVELS_OF_RUBY: u32 = 2;
@@ -33,15 +39,17 @@ pub(super) fn render(
     file: Option<(&str, &EcoString)>,
     content: &str,
 ) -> Evaluated<String> {
-    let mut runtime = frame.session.ruby.take().unwrap_or_default();
     let limits = limits(frame);
     frame.session.fuel.enter()?;
+    let mut machine = frame.session.ruby.begin();
     let path = file.map_or("(erb)", |(_, path)| path);
     let mut world = ScopeWorld::new(frame, call.at, file.map(|(_, path)| path.clone()));
-    let outcome = Vm::render(&mut runtime, &mut world, limits, path, content);
+    // Few templates speak of Puppet itself.
+    let before: &[_] = if content.contains("Puppet") { &[PUPPET] } else { &[] };
+    let outcome = Vm::render(&mut machine, &mut world, limits, before, Source { path, text: content });
     let stopped = world.stopped.take();
+    frame.session.ruby.end(machine);
     frame.session.fuel.leave();
-    frame.session.ruby = Some(runtime);
     outcome.map_err(|failed| match stopped {
         Some(interrupt) if failed.reason == duckrow_ruby_runtime::Reason::World => interrupt,
         _ => failure::interrupt(frame, call, file, content, &failed),

@@ -38,7 +38,7 @@ pub(super) const METHODS: &[Native] = &[
     native("format", 1, ANY, |vm, _, given| format(vm, &given.values)),
     native("sprintf", 1, ANY, |vm, _, given| format(vm, &given.values)),
     native("require", 1, 1, require),
-    native("require_relative", 1, 1, |vm, _, _| Err(vm.unsupported("the method require_relative"))),
+    native("require_relative", 1, 1, require_relative),
     native("catch", 0, 1, catch),
     native("throw", 1, 2, |_, _, given| Err(Stop::Throw(given.at(0), given.at(1)))),
 ];
@@ -199,8 +199,20 @@ fn require(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
         "set" | "json" | "yaml" | "time" | "date" | "digest" | "base64" | "shellwords" | "uri" | "ipaddr" | "erb"
         | "puppet" | "securerandom" | "openssl" | "digest/md5" | "digest/sha1" | "digest/sha2" | "cgi"
         | "bigdecimal" => Ok(Value::Bool(true)),
-        _ => Err(vm.unsupported(&format!("the library {name}"))),
+        _ => match vm.world.library(&name) {
+            Some((path, text)) => vm.load(&path, &text).map(Value::Bool),
+            None => Err(vm.unsupported(&format!("the library {name}"))),
+        },
     }
+}
+
+/// A library that lies beside the file that asks for it.
+fn require_relative(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let name = vm.string(given.at(0))?;
+    let (path, _, _) = vm.place();
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let path = vm.text(format!("{folder}/{name}"))?;
+    require(vm, this, &Arguments::of([path]))
 }
 
 fn catch(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {

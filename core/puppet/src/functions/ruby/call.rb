@@ -11,6 +11,10 @@ elsif $function.superclass == Puppet::Parser::Functions::Function
 else
   $scope = scope
   forms = $function.forms
-  method = forms.empty? ? $name : forms[choose(forms.map(&:signature))].method_name
-  $function.new.send(method, *arguments)
+  form = forms[choose(forms.map { |known| [known.method_name, known.signature] }, $function.types)] unless forms.empty?
+  given = form && form.takes_scope ? [$scope] + arguments : arguments
+  result = catch(:next) { $function.new.send(form ? form.method_name : $name, *given, &block) }
+  raise ArgumentError, "'#{$name}' #{result}" if form && form.is_mismatch
+
+  result
 end
