@@ -61,6 +61,13 @@ module Oracle
       path
     end
 
+    # Modules that come with Puppet's own packages, and which therefore no module names.
+    CORE = '*_core'
+
+    def self.with_core(name)
+      modules(name) | Dir.glob(CORE, base: DEBIAN_MODULES).sort
+    end
+
     def self.modules(name, known = [])
       folder = File.join(DEBIAN_MODULES, name)
       return known if known.include?(name) || !File.directory?(folder)

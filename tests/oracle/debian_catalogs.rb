@@ -92,7 +92,7 @@ module Oracle
       @name = name
       FileUtils.mkdir_p(@folder)
       write('case.pp', text)
-      write('case.yaml', JSON.generate('about' => name, 'modules' => OfModule.modules(module_name)))
+      write('case.yaml', JSON.generate('about' => name, 'modules' => OfModule.with_core(module_name)))
     end
 
     # Puppet's document, or nothing if Puppet refuses the program.

@@ -35,6 +35,8 @@ pub struct Machine {
     running: u32,
     /// Values that programs share with the world, by its numbers.
     kept: FastMap<u32, Held>,
+    /// Exceptions that are errors of the world, with its numbers.
+    origins: Vec<(Value, u32)>,
     /// The way in which a block ended that the world has called.
     stop: Option<Stop>,
 }
@@ -110,6 +112,7 @@ impl<'a> Vm<'a> {
             bytes: machine.bytes,
             calls: machine.calls,
             kept: std::mem::take(&mut machine.kept),
+            origins: std::mem::take(&mut machine.origins),
             running: machine.running,
             world,
             steps: 0,
@@ -131,6 +134,7 @@ impl<'a> Vm<'a> {
         machine.bytes = self.bytes;
         machine.calls = self.calls;
         machine.kept = self.kept;
+        machine.origins = self.origins;
     }
 
     /// The value as the world holds it.
@@ -151,6 +155,7 @@ impl<'a> Vm<'a> {
             calls: self.calls,
             running: self.running,
             kept: std::mem::take(&mut self.kept),
+            origins: std::mem::take(&mut self.origins),
             stop: None,
         };
         let answer = ask(self.world, &mut machine);
@@ -160,6 +165,7 @@ impl<'a> Vm<'a> {
         self.bytes = machine.bytes;
         self.calls = machine.calls;
         self.kept = machine.kept;
+        self.origins = machine.origins;
         match (answer, machine.stop) {
             (Err(Refusal::Stopped), Some(stop)) => Err(stop),
             (answer, _) => self.refused(|_| answer),

@@ -127,7 +127,7 @@ impl Runtime {
                 let line = before.matches('\n').count() + 1;
                 let span = template.map_or(error.span, |template| template.span(error.span));
                 let reason = Reason::Syntax(error.message);
-                Err(Failure { reason, path: path.into(), span, line })
+                Err(Failure { reason, path: path.into(), span, line, origin: None })
             }
         }
     }

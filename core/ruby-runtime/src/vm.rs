@@ -36,6 +36,8 @@ pub struct Vm<'a> {
     pub(crate) running: u32,
     /// The paths of the libraries that the program has loaded.
     pub(crate) libraries: Vec<EcoString>,
+    /// Exceptions that are errors of the world, with its numbers.
+    pub(crate) origins: Vec<(Value, u32)>,
     /// Values that are shared with the world.
     pub(crate) kept: FastMap<u32, Held>,
     /// The node that is evaluated now.
@@ -261,9 +263,13 @@ impl<'a> Vm<'a> {
             Ok(value) => Ok(value),
             Err(Refusal::Fatal | Refusal::Stopped) => Err(self.fatal(Reason::World)),
             Err(Refusal::Unsupported(what)) => Err(self.unsupported(&what)),
-            Err(Refusal::Raise { class, message }) => {
+            Err(Refusal::Raise { class, message, origin }) => {
                 let class = self.class_named(&class).unwrap_or(known::PUPPET_ERROR);
-                Err(self.raise(class, message))
+                let stop = self.raise(class, message);
+                if let (Stop::Raise(exception), Some(origin)) = (&stop, origin) {
+                    self.origins.push((*exception, origin));
+                }
+                Err(stop)
             }
         }
     }
@@ -293,7 +299,7 @@ impl<'a> Vm<'a> {
 
     fn failure_of(&self, reason: Reason) -> Failure {
         let (path, span, line) = self.place();
-        Failure { reason, path, span, line }
+        Failure { reason, path, span, line, origin: None }
     }
 
     #[cold]
@@ -360,7 +366,8 @@ impl<'a> Vm<'a> {
             _ => None,
         };
         let (path, line) = raised.unwrap_or((path, line));
-        Failure { reason: Reason::Raised { class, message }, path, span, line }
+        let origin = self.origins.iter().find(|(of, _)| *of == exception).map(|(_, origin)| *origin);
+        Failure { reason: Reason::Raised { class, message }, path, span, line, origin }
     }
 
     /// A new text.

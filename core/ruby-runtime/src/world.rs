@@ -17,6 +17,8 @@ pub enum Refusal {
         class: EcoString,
         /// The message.
         message: String,
+        /// The number by which the world knows its own error, if it is one.
+        origin: Option<u32>,
     },
     /// A block that the world called has ended it.
     Stopped,

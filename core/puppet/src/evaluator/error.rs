@@ -12,7 +12,7 @@ pub const OBJECT_TYPE: &str = "object-type";
 pub type Evaluated<T = Value> = Result<T, Interrupt>;
 
 /// The reason why an evaluation ended early.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub enum Interrupt {
     /// An error.
     Error(Box<Failure>),

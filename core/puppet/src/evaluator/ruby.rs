@@ -1,6 +1,6 @@
 //! The interpreter of Ruby, and the values that only Puppet knows, by the numbers that programs have of them.
 
-use super::{Block, ScopeId};
+use super::{Block, Interrupt, ScopeId};
 use duckrow_ruby_runtime::Machine;
 use duckrow_text::names::{FastMap, Symbol};
 use duckrow_values::Value;
@@ -14,6 +14,7 @@ pub struct Ruby {
     pub running: u32,
     known: Vec<Known>,
     variables: FastMap<(ScopeId, Symbol), u32>,
+    errors: Vec<Interrupt>,
 }
 
 /// A value that only Puppet knows.
@@ -27,8 +28,8 @@ pub enum Known {
     Variable(ScopeId, Symbol),
 }
 
-/// The number of the first of them: those before are the object that a program runs in, and its scope.
-const FIRST: u32 = 2;
+/// The number of the first of them: those before are the object that a program runs in, its scope, and the top scope.
+const FIRST: u32 = 3;
 
 impl Ruby {
     /// Gives a value a number.
@@ -48,6 +49,17 @@ impl Ruby {
         number
     }
 
+    /// Gives an error a number, which is seen as an exception.
+    pub fn raised(&mut self, error: Interrupt) -> u32 {
+        self.errors.push(error);
+        u32::try_from(self.errors.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    /// The error behind an exception.
+    pub fn error(&self, number: u32) -> Option<&Interrupt> {
+        self.errors.get(usize::try_from(number).ok()?)
+    }
+
     /// The value of a number.
     pub fn known(&self, number: u32) -> Option<&Known> {
         self.known.get(usize::try_from(number.checked_sub(FIRST)?).ok()?)
@@ -58,6 +70,7 @@ impl Ruby {
         if self.running == 0 {
             self.known.clear();
             self.variables.clear();
+            self.errors.clear();
         }
         self.running += 1;
         self.machine.take().unwrap_or_default()

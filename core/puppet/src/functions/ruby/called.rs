@@ -6,7 +6,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::values::as_ruby;
-use super::world::{Answer, ScopeWorld, plain_text};
+use super::world::{Answer, ScopeWorld, TOP_SCOPE, plain_text};
 use crate::evaluator::{Block, Evaluated, Frame, Interrupt, Known, check_returned};
 use duckrow_ruby_runtime::{Data, Refusal};
 use duckrow_text::names::FastMap;
@@ -55,6 +55,11 @@ impl ScopeWorld<'_, '_> {
                 Ok(Some(Data::Block(self.frame.session.ruby.number(Known::Block(block)))))
             }
             ("choose", [Data::Array(forms), Data::Array(local_types)]) => self.chosen(forms, local_types).map(Some),
+            ("closure_scope", []) => Ok(Some(Data::Foreign {
+                class: "Puppet::Parser::Scope".into(),
+                text: "Scope()".into(),
+                number: TOP_SCOPE,
+            })),
             ("wrong_file", []) => Err(Refusal::Unsupported("another way to make a function".into())),
             _ => Ok(None),
         }

@@ -51,7 +51,11 @@ pub(in super::super) fn call(frame: &mut Frame<'_>, name: &str, path: &str, call
     })
 }
 
+/// The error of a function: Puppet's own, if that ended it, with its place.
 fn failure(frame: &mut Frame<'_>, name: &str, path: &str, text: &str, failed: &Failure, at: FileSpan) -> Interrupt {
+    if let Some(known) = failed.origin.and_then(|origin| frame.session.ruby.error(origin)) {
+        return known.clone();
+    }
     let place = if failed.path == path { format!(" in line {}", failed.line) } else { String::new() };
     let error = match &failed.reason {
         Reason::Raised { message, .. } => refused(message.clone()),

@@ -1,4 +1,14 @@
 # What programs find of Puppet itself.
+
+# Messages are not translated.
+def _(text)
+  text
+end
+
+def n_(one, many, count)
+  count == 1 ? one : many
+end
+
 module Puppet
   def self.[](name)
     $scope["settings::#{name}"]
@@ -9,23 +19,23 @@ module Puppet
   end
 
   def self.debug(message)
-    $scope.call_function('debug', [message])
+    $program.log_of_puppet(:debug, message.to_s)
   end
 
   def self.info(message)
-    $scope.call_function('info', [message])
+    $program.log_of_puppet(:info, message.to_s)
   end
 
   def self.notice(message)
-    $scope.call_function('notice', [message])
+    $program.log_of_puppet(:notice, message.to_s)
   end
 
   def self.warning(message)
-    $scope.call_function('warning', [message])
+    $program.log_of_puppet(:warning, message.to_s)
   end
 
   def self.err(message)
-    $scope.call_function('err', [message])
+    $program.log_of_puppet(:err, message.to_s)
   end
 
   module Util
@@ -61,3 +71,4 @@ module Puppet
 end
 
 $scope = scope
+$program = self

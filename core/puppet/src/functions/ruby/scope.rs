@@ -107,7 +107,9 @@ impl ScopeWorld<'_, '_> {
                 self.frame.session.warn_once(&unknown.key(), subject, warning);
                 Ok(Data::Nil)
             }
-            Strictness::Error => Err(Refusal::Raise { class: "ArgumentError".into(), message: unknown.message }),
+            Strictness::Error => {
+                Err(Refusal::Raise { class: "ArgumentError".into(), message: unknown.message, origin: None })
+            }
         }
     }
 
@@ -195,7 +197,7 @@ impl ScopeWorld<'_, '_> {
         let [Data::Array(arguments)] = request.arguments.as_slice() else {
             let message = "custom functions must be called with a single array that contains the arguments. For example, \
                            function_example([1]) instead of function_example(1)";
-            return Err(Refusal::Raise { class: "ArgumentError".into(), message: message.into() });
+            return Err(Refusal::Raise { class: "ArgumentError".into(), message: message.into(), origin: None });
         };
         self.function(machine, name, arguments, request).map(Some)
     }
@@ -219,7 +221,7 @@ impl ScopeWorld<'_, '_> {
             None
         };
         if let Some(message) = refused {
-            return Err(Refusal::Raise { class: "Puppet::ParseError".into(), message });
+            return Err(Refusal::Raise { class: "Puppet::ParseError".into(), message, origin: None });
         }
         scopes.get_mut(self.frame.scope).set(symbol, value);
         match request.held.get(1) {
@@ -235,5 +237,5 @@ impl ScopeWorld<'_, '_> {
 fn not_a_name(name: &Data) -> Refusal {
     let class = class_of(name);
     let message = format!("Scope variable name {} is a {class}, not a string", shown(name));
-    Refusal::Raise { class: "Puppet::ParseError".into(), message }
+    Refusal::Raise { class: "Puppet::ParseError".into(), message, origin: None }
 }

@@ -10,14 +10,16 @@ use super::called::Called;
 use super::values::{as_ruby, to_puppet};
 use crate::evaluator::{Block, Call, Evaluated, Frame, Interrupt, Known};
 use crate::hiera::is_no_such_key;
+use duckrow_record::trace::{Level, LogSource};
 use duckrow_ruby_runtime::{Data, Machine, Refusal, Request, World};
 use duckrow_text::source::FileSpan;
 use duckrow_values::Value;
 use duckrow_values::regex::{Regex, RegexError};
 
-/// By which Ruby knows the object that it runs in, and its scope.
+/// By which Ruby knows the object that it runs in, its scope, and the top scope.
 const PROGRAM: u32 = 0;
 pub(super) const SCOPE: u32 = 1;
+pub(super) const TOP_SCOPE: u32 = 2;
 
 /// The scope of a call, for the interpreter of Ruby.
 pub(super) struct ScopeWorld<'a, 'f> {
@@ -49,7 +51,8 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
         outcome.map_err(|interrupt| match &interrupt {
             Interrupt::Error(failure) if !is_final(&interrupt, failure.diagnostic.code) => {
                 let message = failure.diagnostic.message.clone();
-                Refusal::Raise { class: "Puppet::ParseError".into(), message }
+                let origin = Some(self.frame.session.ruby.raised(interrupt.clone()));
+                Refusal::Raise { class: "Puppet::ParseError".into(), message, origin }
             }
             _ => {
                 self.stopped = Some(interrupt);
@@ -84,6 +87,26 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
         Ok(Call { arguments, block, at: self.at })
     }
 
+    /// A message of Puppet's own.
+    fn log(&mut self, level: &str, message: &str) -> Answer {
+        let level = Level::from_name(level).unwrap_or(Level::Notice);
+        let subject = self.frame.subject();
+        let logged = self.frame.session.log(subject, level, LogSource::Puppet, message.into(), Some(self.at));
+        self.asked(logged).map(|()| Data::Nil)
+    }
+
+    /// Does something as if the call were at the top level.
+    fn in_top_scope<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> T {
+        let (scope, local) = (self.frame.scope, self.frame.local.take());
+        if let Some(top) = self.frame.builder.class_scope(self.frame.session, "") {
+            self.frame.scope = top;
+        }
+        let answer = run(self);
+        self.frame.scope = scope;
+        self.frame.local = local;
+        answer
+    }
+
     fn program_method(&mut self, request: &Request<'_>) -> Answer<Option<Data>> {
         let arguments = request.arguments.as_slice();
         if let Some(answer) = self.called_method(request.name, arguments)? {
@@ -99,12 +122,13 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
                 let text = ecow::eco_format!("Scope({text})");
                 Data::Foreign { class: "Puppet::Parser::Scope".into(), text, number: SCOPE }
             }
+            ("log_of_puppet", [level, message]) => self.log(&plain_text(level), &plain_text(message))?,
             ("has_variable?", [name]) => self.has_variable(&plain_text(name))?,
             ("file", []) => self.path.clone().map_or(Data::Nil, Data::Text),
             ("to_s", []) => Data::Text(ecow::eco_format!("template[{}]", self.path.as_deref().unwrap_or("inline"))),
             ("tags", []) => {
                 let message = "Call 'all_tags' instead.".to_owned();
-                return Err(Refusal::Raise { class: "NotImplementedError".into(), message });
+                return Err(Refusal::Raise { class: "NotImplementedError".into(), message, origin: None });
             }
             ("classes" | "all_tags", []) => return Err(Refusal::Unsupported(format!("the method {name}"))),
             _ => return Ok(None),
@@ -184,6 +208,7 @@ impl World for ScopeWorld<'_, '_> {
         let answer = match request.number {
             PROGRAM => self.program_method(&request),
             SCOPE => self.scope_method(machine, &request),
+            TOP_SCOPE => self.in_top_scope(|world| world.scope_method(machine, &request)),
             _ => self.value_method(machine, &request),
         };
         self.frame.session.fuel.rise(levels);
