@@ -53,6 +53,7 @@ pub(crate) fn install(classes: &mut Classes) {
         (known::FLOAT, float::METHODS),
         (known::SYMBOL, symbol::METHODS),
         (known::STRING, string::METHODS),
+        (known::BYTES, digest::BYTES),
         (known::ARRAY, array::METHODS),
         (known::HASH, hash::METHODS),
         (known::RANGE, range::METHODS),

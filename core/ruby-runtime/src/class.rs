@@ -174,6 +174,7 @@ built_in! {
     NO_MATCHING_PATTERN_ERROR "NoMatchingPatternError" Some(STANDARD_ERROR);
     NO_MATCHING_PATTERN_KEY_ERROR "NoMatchingPatternKeyError" Some(NO_MATCHING_PATTERN_ERROR);
     FOREIGN "Foreign" Some(OBJECT);
+    BYTES "String" Some(OBJECT);
     PUPPET "Puppet" None;
     PUPPET_ERROR "Puppet::Error" Some(RUNTIME_ERROR);
     PUPPET_PARSE_ERROR "Puppet::ParseError" Some(PUPPET_ERROR);
@@ -201,7 +202,7 @@ impl Classes {
                 Some((outer, short)) => (of_name(outer), short),
                 None => (known::OBJECT, *name),
             };
-            if id == known::DATA_FORMATS {
+            if id == known::DATA_FORMATS || id == known::BYTES {
                 continue;
             }
             let symbol = symbols.intern(short);

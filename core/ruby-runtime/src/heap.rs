@@ -103,6 +103,8 @@ pub(crate) enum Inside {
     Struct(Vec<Value>),
     /// The hash behind a set.
     Set(HashId),
+    /// Bytes that are no text, as a digest gives them.
+    Bytes(Rc<[u8]>),
     /// A method that waits for its block: receiver, name and arguments.
     Enumerator(Value, Sym, Vec<Value>),
 }

@@ -197,7 +197,7 @@ impl Vm<'_> {
                 }
                 Ok(format!("#<Set: {{{}}}>", shown.join(", ")))
             }
-            Inside::Nothing | Inside::Enumerator(..) => {
+            Inside::Nothing | Inside::Enumerator(..) | Inside::Bytes(_) => {
                 Err(self.unsupported("the text of an object, which tells its place in memory"))
             }
         }

@@ -152,6 +152,7 @@ impl<'a, 'f> Lookup<'a, 'f> {
             return Ok(true);
         }
         match self.frame.builder.ruby_only("function", name) {
+            Some(_) if self.frame.builder.functions().in_ruby().is_some() => Ok(true),
             Some(path) => {
                 let message = format!("The function '{name}' exists only as Ruby, in {path}; Ruby is not run here");
                 Err(failure::lookup(message).help("Write it in the Puppet language."))
