@@ -86,6 +86,43 @@ mod tests {
         ");
     }
 
+    /// The messages of a manifest beside a file of a module.
+    fn logged(manifest: &str, path: &str, text: &str) -> Vec<String> {
+        let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
+        scenario.files.insert(path.into(), text.into());
+        let run = run(&scenario);
+        let errors = run.diagnostics.iter().map(|said| said.message.clone());
+        errors.chain(run.log_lines()).collect()
+    }
+
+    fn of_function(manifest: &str, body: &str) -> Vec<String> {
+        let text = format!("Puppet::Functions.create_function(:f) do\n{body}\nend\n");
+        logged(manifest, "modules/m/lib/puppet/functions/f.rb", &text)
+    }
+
+    #[test]
+    fn blocks_that_call_each_other_without_end_are_ended() {
+        let recursive = "def f(n)\n call_function('each', [n]) { |i| f(i) }\nend";
+        let through_puppet = "def f(n)\n call_function('map', [n]) { |i| call_function('f', i) }\nend";
+        for body in [recursive, through_puppet] {
+            let said = of_function("f(1)", body);
+            assert!(said.first().is_some_and(|said| said.starts_with("The run was ended: ")), "{body}: {said:?}");
+        }
+    }
+
+    #[test]
+    fn a_break_of_ruby_ends_the_call_of_puppet() {
+        let body = "def f(list)\n call_function('each', list) { |i| break i * 10 if i > 1 }\nend";
+        assert_eq!(of_function("notice(f([1, 2, 3]))", body), ["Notice: Scope(Class[main]): 20"]);
+    }
+
+    #[test]
+    fn a_proc_is_no_value_of_puppet() {
+        let said = of_function("notice(f())", "def f\n proc { }\nend");
+        let wanted = "uses a Proc outside of Ruby in line";
+        assert!(said.first().is_some_and(|said| said.contains(wanted)), "{said:?}");
+    }
+
     #[test]
     fn templates_without_end_are_ended() {
         for template in [

@@ -16,10 +16,7 @@ impl Vm<'_> {
         }
         self.settle()?;
         let held = given.values.iter().map(|value| self.held(*value)).collect();
-        let block = match given.block {
-            Some(block) => Some((self.held(block), self.shape_of_block(block))),
-            None => None,
-        };
+        let block = given.block.map(|block| (self.held(block), self.shape_of_block(block)));
         let request = Request { number, name, arguments, held, block, depth: self.depth };
         match self.lend(|world, machine| world.call(machine, request))? {
             Some(Data::Held(held)) => Ok(Some(held.value)),

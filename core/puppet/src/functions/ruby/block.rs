@@ -48,6 +48,10 @@ impl ForeignBlock for RubyBlock {
         let Some(mut machine) = frame.session.ruby.machine.take() else {
             return Err(Interrupt::plain(BLOCK_ENDED, "the program of this block has ended"));
         };
+        if let Err(too_deep) = frame.session.fuel.enter() {
+            frame.session.ruby.machine = Some(machine);
+            return Err(too_deep);
+        }
         let limits = limits(frame);
         let ruby = &mut frame.session.ruby;
         let arguments: Vec<_> = arguments.iter().map(|argument| as_ruby(ruby, argument)).collect();
@@ -56,6 +60,7 @@ impl ForeignBlock for RubyBlock {
         let mut world = ScopeWorld::new(&mut inner, self.at, self.path.clone());
         let outcome = machine.call(&mut world, limits, self.held, &arguments);
         let stopped = world.stopped.take();
+        frame.session.fuel.leave();
         frame.session.ruby.machine = Some(machine);
         match (outcome, stopped) {
             (Ok(data), _) => Ok(to_puppet(&frame.session.ruby, &data)),
