@@ -1,8 +1,7 @@
 //! Data in YAML are looked up, with their interpolations.
 
 use duckrow_core::run::{LookupQuestion, lookup};
-use duckrow_core::scenario::Scenario;
-use indexmap::IndexMap;
+use duckrow_core::scenario::{Files, Scenario};
 
 use super::{Target, seeds};
 use crate::recorded::Corpus;
@@ -23,7 +22,7 @@ const KEYS: [&str; 6] = ["a", "x", "key", "a::b", "a.b.0", "lookup_options"];
 /// The lookup of keys in the only layer of a hierarchy: the first key of the text, and those above.
 pub(super) fn answer(layer: &str, path: &str, text: &str) -> String {
     let hierarchy = format!("version: 5\nhierarchy:\n  - {{name: Only, {layer}}}\n");
-    let files = IndexMap::from([("hiera.yaml".to_owned(), hierarchy), (path.to_owned(), text.to_owned())]);
+    let files = Files::from([("hiera.yaml".to_owned(), hierarchy), (path.to_owned(), text.to_owned())]);
     let keys = first_key(text).into_iter().chain(KEYS).map(str::to_owned).collect();
     let question = LookupQuestion { keys, ..LookupQuestion::default() };
     let answer = lookup(&Scenario { files, ..Scenario::default() }, &question);
