@@ -10,7 +10,6 @@
 mod builtin;
 mod class;
 mod data;
-mod definitions;
 mod error;
 mod eval;
 mod frame;

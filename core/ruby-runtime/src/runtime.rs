@@ -1,5 +1,7 @@
 //! The state that lasts longer than a program: symbols, classes, programs that have been read.
 
+mod definitions;
+
 use std::rc::Rc;
 
 use duckrow_ruby_syntax::{Program, Template, parse, template};
@@ -12,6 +14,7 @@ use crate::class::{Class, ClassId, Classes, Method};
 use crate::error::{Failure, Reason};
 use crate::library::File;
 use crate::symbol::{Sym, Symbols};
+pub(crate) use definitions::Definitions;
 
 /// The number of programs that are kept.
 const MOST_PROGRAMS: usize = 1_000;

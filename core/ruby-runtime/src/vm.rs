@@ -12,13 +12,12 @@ use ecow::EcoString;
 
 use crate::class::{ClassId, known};
 use crate::data::Data;
-use crate::definitions::Definitions;
 use crate::error::{Failure, Mismatch, Outcome, Reason, Stop};
 use crate::frame::{Activation, Frame};
 use crate::heap::{Heap, Inside, Object};
 use crate::library::File;
 use crate::machine::{Held, Machine};
-use crate::runtime::{Limits, Loaded, Runtime};
+use crate::runtime::{Definitions, Limits, Loaded, Runtime};
 use crate::symbol::Sym;
 use crate::value::Value;
 use crate::world::{Refusal, World};

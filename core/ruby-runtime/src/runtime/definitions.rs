@@ -1,7 +1,7 @@
 //! What programs define, which is forgotten with them: classes of their own, and what they add to Ruby's.
 
+use super::Runtime;
 use crate::class::{Class, ClassId, known};
-use crate::runtime::Runtime;
 
 /// The definitions of programs that have been put aside: the number of classes, and those of Ruby's own as programs changed them.
 pub(crate) struct Definitions {
