@@ -29,7 +29,7 @@ pub struct Held {
 #[derive(Debug, Default)]
 pub struct Machine {
     runtime: Option<Box<Runtime>>,
-    heap: Heap,
+    heap: Box<Heap>,
     globals: Vec<(Sym, Value)>,
     bytes: u64,
     calls: u32,
@@ -96,7 +96,7 @@ impl Machine {
 
 impl<'a> Vm<'a> {
     /// A program in a machine. What others have left there is forgotten, unless it runs inside of one of them.
-    pub(crate) fn begin(machine: &mut Machine, world: &'a mut dyn World, limits: Limits) -> Self {
+    pub(crate) fn begin(machine: &mut Machine, world: &'a mut dyn World, limits: Limits) -> Box<Self> {
         if machine.running == 0 {
             let runtime = machine.runtime.take();
             *machine = Machine { runtime, bytes: limits.bytes, ..Machine::default() };
@@ -109,13 +109,14 @@ impl<'a> Vm<'a> {
     }
 
     /// Gives the machine back what the program had of it.
-    pub(crate) fn end(self, machine: &mut Machine) {
+    pub(crate) fn end(self: Box<Self>, machine: &mut Machine) {
         self.give_back(machine);
         machine.running = machine.running.saturating_sub(1);
     }
 
-    fn in_machine(machine: &mut Machine, world: &'a mut dyn World, limits: Limits, main: Value) -> Self {
-        Self {
+    // Programs inside of each other take little of the stack: what is large lies elsewhere.
+    fn in_machine(machine: &mut Machine, world: &'a mut dyn World, limits: Limits, main: Value) -> Box<Self> {
+        Box::new(Self {
             runtime: machine.runtime.take().unwrap_or_default(),
             heap: std::mem::take(&mut machine.heap),
             globals: std::mem::take(&mut machine.globals),
@@ -139,10 +140,10 @@ impl<'a> Vm<'a> {
             main,
             opens_singleton: false,
             mismatch: None,
-        }
+        })
     }
 
-    fn give_back(self, machine: &mut Machine) {
+    fn give_back(self: Box<Self>, machine: &mut Machine) {
         machine.runtime = Some(self.runtime);
         machine.heap = self.heap;
         machine.globals = self.globals;
@@ -167,8 +168,18 @@ impl<'a> Vm<'a> {
         &mut self,
         ask: impl FnOnce(&mut dyn World, &mut Machine) -> Result<T, Refusal>,
     ) -> Outcome<T> {
-        let mut machine = Machine {
-            runtime: Some(std::mem::replace(&mut self.runtime, Box::new(Runtime::nothing()))),
+        let mut machine = self.hand_out();
+        let answer = ask(self.world, &mut machine);
+        let stop = self.take_back(*machine);
+        match (answer, stop) {
+            (Err(Refusal::Stopped), Some(stop)) => Err(stop),
+            (answer, _) => self.refused(|_| answer),
+        }
+    }
+
+    fn hand_out(&mut self) -> Box<Machine> {
+        Box::new(Machine {
+            runtime: Some(std::mem::replace(&mut self.runtime, Runtime::nothing())),
             heap: std::mem::take(&mut self.heap),
             globals: std::mem::take(&mut self.globals),
             bytes: self.bytes,
@@ -182,8 +193,11 @@ impl<'a> Vm<'a> {
             required: std::mem::take(&mut self.required),
             libraries: std::mem::take(&mut self.libraries),
             stop: None,
-        };
-        let answer = ask(self.world, &mut machine);
+        })
+    }
+
+    /// Takes the machine back, and gives the way in which a block ended that the world has called.
+    fn take_back(&mut self, machine: Machine) -> Option<Stop> {
         self.runtime = machine.runtime.unwrap_or_default();
         self.heap = machine.heap;
         self.globals = machine.globals;
@@ -196,10 +210,7 @@ impl<'a> Vm<'a> {
         self.chance = machine.chance;
         self.required = machine.required;
         self.libraries = machine.libraries;
-        match (answer, machine.stop) {
-            (Err(Refusal::Stopped), Some(stop)) => Err(stop),
-            (answer, _) => self.refused(|_| answer),
-        }
+        machine.stop
     }
 
     /// Tells the world what has become of the values that it shares with programs, when the outermost one is at its end.

@@ -144,14 +144,14 @@ impl Runtime {
     }
 
     /// A runtime that knows nothing, where there is to be one.
-    pub(crate) fn nothing() -> Self {
-        Self {
+    pub(crate) fn nothing() -> Box<Self> {
+        Box::new(Self {
             symbols: Symbols::default(),
             classes: Classes::default(),
             found: FastMap::default(),
             programs: FastMap::default(),
             reopened: Vec::new(),
-        }
+        })
     }
 }
 

@@ -31,7 +31,7 @@ const BYTES_OF_A_VALUE: u64 = 32;
 pub struct Vm<'a> {
     pub(crate) runtime: Box<Runtime>,
     pub(crate) world: &'a mut dyn World,
-    pub(crate) heap: Heap,
+    pub(crate) heap: Box<Heap>,
     pub(crate) steps: u64,
     pub(crate) bytes: u64,
     pub(crate) depth: u32,

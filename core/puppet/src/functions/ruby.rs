@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn a_proc_is_no_value_of_puppet() {
         let said = of_function("notice(f())", "def f\n proc { }\nend");
-        let wanted = "uses a Proc outside of Ruby in line";
+        let wanted = "uses a Proc outside of Ruby, which is not run here";
         assert!(said.first().is_some_and(|said| said.contains(wanted)), "{said:?}");
     }
 

@@ -61,7 +61,17 @@ impl ScopeWorld<'_, '_> {
         if let Some(function) = name.strip_prefix("function_") {
             return self.old_function(machine, function, request);
         }
-        Ok(Some(match (name, arguments) {
+        match (name, arguments) {
+            ("call_function", [name, Data::Array(arguments)]) => {
+                self.function(machine, &plain_text(name), arguments, request).map(Some)
+            }
+            ("call_function", [_, _]) => Err(Refusal::Unsupported("call_function without a list of arguments".into())),
+            _ => self.method_of_variables(machine, request),
+        }
+    }
+
+    fn method_of_variables(&mut self, machine: &mut Machine, request: &Request<'_>) -> Answer<Option<Data>> {
+        Ok(Some(match (request.name, request.arguments.as_slice()) {
             ("[]" | "lookupvar", [name] | [name, _]) => self.variable(name)?,
             ("[]=" | "setvar", [name, value] | [name, value, _]) => self.set_variable(machine, request, name, value)?,
             ("include?", [name]) => self.has_variable(&plain_text(name))?,
@@ -70,12 +80,6 @@ impl ScopeWorld<'_, '_> {
                 Data::Bool(self.asked(found)?.is_ok())
             }
             ("to_hash", []) => self.variables(),
-            ("call_function", [name, arguments]) => {
-                let Data::Array(arguments) = arguments else {
-                    return Err(Refusal::Unsupported("call_function without a list of arguments".into()));
-                };
-                self.function(machine, &plain_text(name), arguments, request)?
-            }
             (name, _) if NOT_HERE.contains(&name) => {
                 return Err(Refusal::Unsupported(format!("the method scope.{name}")));
             }

@@ -63,10 +63,12 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
 
     /// Puppet's answer to something that may run other programs in the machine.
     pub(super) fn lent(&mut self, machine: &mut Machine, run: impl FnOnce(&mut Frame<'f>) -> Evaluated) -> Answer {
-        self.frame.session.ruby.machine = Some(Box::new(std::mem::take(machine)));
+        let mut lent = Box::<Machine>::default();
+        std::mem::swap(&mut *lent, machine);
+        self.frame.session.ruby.machine = Some(lent);
         let outcome = run(self.frame);
-        if let Some(lent) = self.frame.session.ruby.machine.take() {
-            *machine = *lent;
+        if let Some(mut lent) = self.frame.session.ruby.machine.take() {
+            std::mem::swap(&mut *lent, machine);
         }
         if machine.is_stopped() {
             return Err(Refusal::Stopped);
