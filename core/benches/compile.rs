@@ -127,7 +127,7 @@ fn compile_once(scenario: &Scenario, traced: bool) -> (Compiled, Session) {
     let mut names = Names::new();
     let types = Rc::new(Types::stock(&mut names));
     let mut session = Session::new(names, Sources::default(), recorder, settings, &limits);
-    let compiled = compile(scenario, functions::table(), types, &mut session);
+    let compiled = compile(scenario, functions::table(scenario.language()), types, &mut session);
     assert!(compiled.is_complete, "{:?}", session.diagnostics);
     (compiled, session)
 }

@@ -122,7 +122,7 @@ impl Compiled {
         let types = Rc::new(Types::stock(&mut names));
         let (settings, limits) = (Settings::of(scenario), &scenario.options.limits);
         let mut session = Session::new(names, Sources::default(), Recorder::new(), settings, limits);
-        let compiled = compiler::compile(scenario, functions::table(), types, &mut session);
+        let compiled = compiler::compile(scenario, functions::table(scenario.language()), types, &mut session);
         Self { compiled, session, settings: apply::Settings::of(scenario), simulator: Simulator::of(scenario) }
     }
 

@@ -62,6 +62,10 @@ pub(crate) enum Command {
     Lookup(commands::lookup::Arguments),
     /// Print a link that holds everything that the run needs.
     Share(commands::share::Arguments),
+    /// Compile with the installed Puppet, too, and show what differs.
+    Verify(commands::verify::Arguments),
+    /// Compile catalogs for another program, one request in a line.
+    Serve(commands::serve::Arguments),
     /// Write the files of a link into a folder.
     Open(commands::open::Arguments),
 }
@@ -132,7 +136,7 @@ pub(crate) struct NodeArguments {
     #[arg(long, value_name = "PATH")]
     pub(crate) manifest: Option<String>,
     /// The language level: the version of Puppet whose behaviour is shown.
-    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["7", "3.5"]))]
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["8", "7", "3.5"]))]
     pub(crate) language: Option<Language>,
     /// The severity of doubtful code.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]

@@ -11,16 +11,23 @@ use crate::arguments::Color;
 #[derive(Debug, Clone, Copy, Args)]
 #[command(next_help_heading = "Last resort")]
 pub(crate) struct Ceilings {
-    /// End the program after this many seconds of processor time (default: 2).
-    #[arg(long, global = true, value_name = "NUMBER", default_value_t = SECONDS, hide_default_value = true)]
-    max_seconds: u64,
+    /// End the program after this many seconds of processor time (default: 2; `verify`: 600; `serve`: never).
+    #[arg(long, global = true, value_name = "NUMBER")]
+    max_seconds: Option<u64>,
     /// End the program when it uses this many megabytes of memory.
     #[arg(long, global = true, value_name = "NUMBER", default_value_t = MEGABYTES)]
     max_megabytes: u64,
 }
 
+impl Ceilings {
+    /// The same, with the seconds that a command usually has where none are given.
+    pub(crate) fn with_seconds(self, usual: u64) -> Self {
+        Self { max_seconds: self.max_seconds.or(Some(usual)), ..self }
+    }
+}
+
 /// Hostile scenarios end at a limit in less; without optimisation everything takes some thirty times as long.
-const SECONDS: u64 = if cfg!(debug_assertions) { 60 } else { 2 };
+pub(crate) const SECONDS: u64 = if cfg!(debug_assertions) { 60 } else { 2 };
 const MEGABYTES: u64 = 512;
 
 /// Between two looks.
@@ -78,6 +85,7 @@ mod used {
     /// The amount that this process has exceeded by now.
     pub(super) fn exceeded(ceilings: Ceilings) -> Option<Exceeded> {
         let Ceilings { max_seconds, max_megabytes } = ceilings;
+        let max_seconds = max_seconds.unwrap_or(super::SECONDS);
         if processor_time() >= Duration::from_secs(max_seconds) {
             return Some(Exceeded::Seconds(max_seconds));
         }

@@ -7,6 +7,7 @@
 #   ruby puppet_oracle.rb --stdout CASE.pp                    prints instead of writing
 #   ruby puppet_oracle.rb --check DIRECTORY                   re-records in memory, reports bytes that differ
 #   ruby puppet_oracle.rb --jobs 2 ...                        number of cases recorded at a time
+#   ruby puppet_oracle.rb --version 8.10.0 ...                only with this Puppet
 #
 # Every case is recorded in its own forked child with its own temporary
 # confdir/vardir, so that no case can see the state of another one.
@@ -48,7 +49,17 @@ module Oracle
   # these touch files: all their paths must be in the sandbox
   FILE_PROGRAMS = %w[cat cp grep ln mkdir rm touch].freeze
 
+  # What a newer Puppet than 7 leaves out of its facts, unless a case says `include_legacy_facts: true`.
+  LEGACY_FACTS = %w[osfamily operatingsystem operatingsystemrelease operatingsystemmajrelease lsbdistcodename lsbdistid architecture
+                    hardwaremodel hostname domain fqdn ipaddress macaddress netmask interfaces processorcount physicalprocessorcount
+                    memorysize memorysize_mb uptime id].freeze
+
   def self.facts(node)
+    facts = all_facts(node)
+    Puppet[:include_legacy_facts] ? facts : facts.reject { |name, _| LEGACY_FACTS.include?(name) }
+  end
+
+  def self.all_facts(node)
     hostname, domain = node.split('.', 2)
     domain ||= ''
     mem = { 'system' => { 'total' => '4.00 GiB', 'total_bytes' => 4_294_967_296, 'available' => '3.00 GiB',
@@ -72,7 +83,7 @@ module Oracle
       'identity' => { 'user' => 'root', 'uid' => 0, 'group' => 'root', 'gid' => 0, 'privileged' => true },
       'path' => '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
       'timezone' => 'UTC', 'virtual' => 'kvm', 'is_virtual' => true, 'service_provider' => 'systemd',
-      'facterversion' => '4.3.0', 'puppetversion' => '7.23.0', 'aio_agent_version' => '7.23.0',
+      'facterversion' => '4.3.0', 'puppetversion' => Puppet.version, 'aio_agent_version' => Puppet.version,
       'ruby' => { 'version' => '3.1.2', 'platform' => 'x86_64-linux-gnu' },
       'system_uptime' => { 'days' => 1, 'hours' => 30, 'seconds' => 108_000, 'uptime' => '1 day' },
       # legacy flat facts
@@ -82,7 +93,7 @@ module Oracle
       'hostname' => hostname, 'domain' => domain, 'fqdn' => node, 'ipaddress' => '192.0.2.10',
       'macaddress' => '52:54:00:12:34:56', 'netmask' => '255.255.255.0', 'interfaces' => 'eth0,lo',
       'processorcount' => 4, 'physicalprocessorcount' => 1, 'memorysize' => '4.00 GiB', 'memorysize_mb' => 4096.0,
-      'uptime' => '1 day', 'id' => 'root', 'clientcert' => node, 'clientversion' => '7.23.0', 'clientnoop' => false
+      'uptime' => '1 day', 'id' => 'root', 'clientcert' => node, 'clientversion' => Puppet.version, 'clientnoop' => false
     }
   end
 
@@ -351,12 +362,15 @@ module Oracle
         'certname' => 'oracle.example.com', 'ordering' => (@options['ordering'] || 'manifest'),
         # as `puppet apply` has them: files of modules are read without a server
         'use_cached_catalog' => 'false', 'default_file_terminus' => 'file_server',
-        'strict' => (@options['strict'] || 'warning')
+        # what a case leaves open is as this Puppet has it
+        'strict' => @options['strict']
       }
       list = args.map { |k, v| "--#{k}=#{v}" unless v.nil? }.compact
       list << '--no-storeconfigs'
       list << (@options['noop'] ? '--noop' : '--no-noop')
-      list << (@options['strict_variables'] ? '--strict_variables' : '--no-strict_variables')
+      unless @options['strict_variables'].nil?
+        list << (@options['strict_variables'] ? '--strict_variables' : '--no-strict_variables')
+      end
       list << "--tags=#{Array(@options['tags']).join(',')}" if @options['tags']
       list << "--skip_tags=#{Array(@options['skip_tags']).join(',')}" if @options['skip_tags']
       (@options['settings'] || {}).each { |k, v| list << ({ true => "--#{k}", false => "--no-#{k}" }[v] || "--#{k}=#{v}") }
@@ -391,7 +405,7 @@ module Oracle
       node.merge(facts)
       node.classes = @options['classes'] if @options['classes']
       node.parameters.merge!(@options['parameters']) if @options['parameters']
-      node.add_server_facts('serverversion' => '7.23.0', 'servername' => 'puppet.example.com',
+      node.add_server_facts('serverversion' => Puppet.version, 'servername' => 'puppet.example.com',
                             'serverip' => '192.0.2.1')
       node.sanitize
       trusted = Puppet::Context::TrustedInformation.local(node)
@@ -794,6 +808,10 @@ module Oracle
   def self.main(argv)
     stdout = argv.delete('--stdout')
     check = argv.delete('--check')
+    if (i = argv.index('--version'))
+      wanted = argv.slice!(i, 2).last
+      abort "this is Puppet #{Puppet.version}, not #{wanted}" unless Puppet.version == wanted
+    end
     jobs = 2
     if (i = argv.index('--jobs'))
       jobs = argv[i + 1].to_i

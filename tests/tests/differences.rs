@@ -33,7 +33,7 @@ fn blocks(text: &str) -> Vec<(String, String)> {
 /// The output of a manifest, without the lines by which every notify reports that it counts as changed.
 fn output(manifest: &str, language: Language) -> String {
     let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
-    scenario.options.language = language;
+    scenario.options.language = Some(language);
     let lines: Vec<_> = run(&scenario).log_lines().collect();
     lines.into_iter().filter(|line| !line.contains("defined 'message' as")).map(|line| line + "\n").collect()
 }

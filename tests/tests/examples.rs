@@ -34,7 +34,7 @@ fn scenario(name: &str) -> Scenario {
 fn every_example_is_a_recorded_case() {
     for Example { name, scenario, .. } in example::all().unwrap() {
         let is_puppets = providers_of(&scenario).is_empty() && !has_states(&scenario);
-        if scenario.options.language == Language::Puppet7 && is_puppets {
+        if scenario.language() == Language::Puppet7 && is_puppets {
             let path = Corpus::Puppet.folder().join("examples").join(format!("{}.yaml", name.replace('-', "_")));
             let case = Case::read(Corpus::Puppet, &path).unwrap();
             assert_eq!(case.scenario.files, scenario.files, "{name}: record the case again, from the example");
@@ -113,7 +113,7 @@ fn a_refresh_tells_its_way() {
 fn an_empty_collector_tells_what_becomes_of_the_gap() {
     let mut scenario = scenario("empty-collector");
     let closed = story(&run(&scenario), |kind| kind == EventName::RelatedNothing);
-    scenario.options.language = Language::Puppet3;
+    scenario.options.language = Some(Language::Puppet3);
     let broken = story(&run(&scenario), |kind| kind == EventName::RelatedNothing);
     insta::assert_snapshot!(format!("level 7\n{closed}\nlevel 3.5\n{broken}"));
 }

@@ -32,7 +32,7 @@ impl Compared {
         scenario.entry = Some(Entry::One(name));
         let run = run(&scenario);
         let least = if side_files::options(path).unwrap()["verbose"] == true { Level::Info } else { Level::Notice };
-        let mut report = run.puppet_report(&scenario.options, least).unwrap();
+        let mut report = run.puppet_report(&scenario, least).unwrap();
         // Puppet makes them by chance.
         report.transaction_uuid = "00000000-0000-0000-0000-000000000000".to_owned();
         report.catalog_uuid.clone_from(&report.transaction_uuid);

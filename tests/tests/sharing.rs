@@ -25,7 +25,7 @@ fn told(scenario: &Scenario) -> serde_json::Result<Value> {
 fn with_files_read(scenario: &Scenario) -> Option<Scenario> {
     let read = run(scenario).files_read;
     let mut small = scenario.clone();
-    small.files.retain(|path| read.iter().any(|known| known == path));
+    small.files.retain(|path| read.iter().any(|read| *read == path));
     (small.files.len() < scenario.files.len()).then_some(small)
 }
 

@@ -92,8 +92,13 @@ pub(super) fn prepare(
         if settings.preprocess_deferred {
             Target { id: *id, resource }.resolve_before(&mut books, *name, resolver)?;
         } else if let Some(attribute) = resource.attribute_mut(*name) {
+            let is_sensitive = settings.language.unwraps_deferred_late()
+                && attribute.value.as_deferred().is_some_and(|call| call.has_sensitive_argument());
             let asked = DeferredValue { resource: *id, value: &attribute.value, at: attribute.at };
             attribute.value = resolver.bind(books.reborrow(), asked)?;
+            if is_sensitive {
+                resource.hide(*name);
+            }
         }
     }
     let lost = waiting.iter().find(|(id, name)| is_lost(catalog.resource(*id), *name));
@@ -127,9 +132,7 @@ impl Target<'_> {
         let resolved = resolver.resolve(books.reborrow(), asked)?;
         let value = match resolved {
             Value::Sensitive(inner) => {
-                if !self.resource.sensitive.contains(&name) {
-                    self.resource.sensitive.push(name);
-                }
+                self.resource.hide(name);
                 Value::clone(&inner)
             }
             other => other,
@@ -139,18 +142,22 @@ impl Target<'_> {
         Ok(())
     }
 
-    /// Resolves one attribute at the turn of its resource. Of a list only the first value counts then, if that is deferred; that
-    /// something is sensitive can't be noted any more, so it stays wrapped (as in Puppet 7.23).
+    /// Resolves one attribute at the turn of its resource. Of a list only the first value counts then, if that is deferred. That
+    /// something is sensitive can't be noted any more: it is `unwrapped` if that was known from its arguments, or shown as wrapped.
     pub(super) fn resolve_late(
         &mut self,
         books: &mut Books<'_>,
         name: Symbol,
-        cause: Option<EventId>,
+        turn: Turn,
         resolver: &mut dyn Resolver,
     ) -> Result<(), Box<Diagnostic>> {
         let Some(Attribute { value, at, .. }) = self.resource.attribute(name).cloned() else { return Ok(()) };
         let Some(value) = late_value(&value) else { return Ok(()) };
-        let value = resolver.resolve(books.reborrow(), DeferredValue { resource: self.id, value, at })?;
+        let cause = turn.cause;
+        let value = match resolver.resolve(books.reborrow(), DeferredValue { resource: self.id, value, at })? {
+            Value::Sensitive(inner) if turn.unwraps => Value::clone(&inner),
+            value => value,
+        };
         self.take(books, Attribute { name, value, at }, cause);
         Ok(())
     }
@@ -163,6 +170,15 @@ impl Target<'_> {
         books.recorder.record_because(cause, Subject::Resource(self.id), kind, attribute.at, None);
         self.resource.set(attribute);
     }
+}
+
+/// The turn of a resource, at which its attributes are resolved.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Turn {
+    /// The event that brought it about.
+    pub cause: Option<EventId>,
+    /// True if what turns out to be sensitive is unwrapped.
+    pub unwraps: bool,
 }
 
 /// The part of a value that is resolved at the turn of its resource: a deferred call, or one that a list begins with.

@@ -59,10 +59,10 @@ impl Settings {
             skip_tags: split(&options.skip_tags),
             merge_dependency_warnings: options.merge_dependency_warnings,
             suppose: scenario.suppose.iter().map(|(text, supposed)| (reference(text), *supposed)).collect(),
-            strict: options.strict,
+            strict: scenario.strictness(),
             now: options.now.as_deref().and_then(LocalTime::parse),
-            language: options.language,
-            preprocess_deferred: options.preprocesses_deferred(),
+            language: scenario.language(),
+            preprocess_deferred: scenario.preprocesses_deferred(),
             limits: options.limits.clone(),
         }
     }

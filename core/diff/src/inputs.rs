@@ -25,7 +25,7 @@ pub(super) fn difference(a: &Scenario, b: &Scenario) -> Vec<InputDifference> {
         let differing = paths.into_iter().filter(|path| a.files.get(path) != b.files.get(path));
         found.extend(differing.map(|path| file(path, None, a.files.get(path), b.files.get(path))));
     }
-    let (mut of_a, mut of_b) = (values(a), values(b));
+    let (mut of_a, mut of_b) = (values(a, b), values(b, a));
     for key in TOLD {
         of_a.shift_remove(key);
         of_b.shift_remove(key);
@@ -54,7 +54,10 @@ fn file(path: &str, path_b: Option<&String>, a: Option<&String>, b: Option<&Stri
 }
 
 /// A scenario as data, with the options that people compare although they are left out where they are the default.
-fn values(scenario: &Scenario) -> Map<String, Json> {
+///
+/// What the language level decides is said where the other scenario has it on its own: of two levels that differ, the level is
+/// enough.
+fn values(scenario: &Scenario, other: &Scenario) -> Map<String, Json> {
     let mut values = match serde_json::to_value(scenario) {
         Ok(Json::Object(values)) => values,
         _ => Map::new(),
@@ -64,13 +67,17 @@ fn values(scenario: &Scenario) -> Map<String, Json> {
         ("ordering", serde_json::to_value(options.ordering)),
         ("seed", Ok(options.seed.into())),
         ("noop", Ok(options.noop.into())),
-        ("strict", serde_json::to_value(options.strict)),
-        ("strict_variables", Ok(options.strict_variables.into())),
-        ("language", serde_json::to_value(options.language)),
+        ("language", serde_json::to_value(scenario.language())),
     ];
     if let Json::Object(options) = values.entry("options").or_insert_with(|| Json::Object(Map::new())) {
         for (name, value) in said {
             options.insert(name.to_owned(), value.unwrap_or_default());
+        }
+        if other.options.strict.is_some() {
+            options.insert("strict".to_owned(), serde_json::to_value(scenario.strictness()).unwrap_or_default());
+        }
+        if other.options.strict_variables.is_some() {
+            options.insert("strict_variables".to_owned(), scenario.has_strict_variables().into());
         }
     }
     let node = [("name", &scenario.node.name), ("environment", &scenario.node.environment)];

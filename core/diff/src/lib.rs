@@ -56,7 +56,7 @@ pub fn diff(a: Given<'_>, b: Given<'_>) -> DiffDocument {
     let inputs = inputs::difference(a.scenario, b.scenario);
     let edges = if both.have_catalogs() { Edges::new(&both) } else { Edges::default() };
     let declared = Orders::new(&both);
-    let languages = (a.scenario.options.language, b.scenario.options.language);
+    let languages = (a.scenario.language(), b.scenario.language());
     let (application, statuses, refreshes, catalog) = match both.have_catalogs() {
         true => (
             declared.application(&both, &edges),

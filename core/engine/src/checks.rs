@@ -1,7 +1,7 @@
 //! Checks before a run: scenarios that are refused, and parts of a scenario that this engine doesn't support yet.
 
 use duckrow_loader::providers_of;
-use duckrow_scenario::{Kind, Ordering, Refused, Scenario};
+use duckrow_scenario::{Ordering, Refused, Scenario};
 use duckrow_text::source::{Diagnostic, Severity};
 use duckrow_values::time::LocalTime;
 
@@ -21,23 +21,10 @@ pub(super) fn refusal(scenario: &Scenario, lacks_salt: bool) -> Option<Diagnosti
     None
 }
 
-/// True if a scenario is Salt's: it says so, or its files do.
-pub(super) fn is_salt(scenario: &Scenario) -> bool {
-    match scenario.kind {
-        Some(kind) => kind == Kind::Salt,
-        None => has_states(scenario),
-    }
-}
-
-fn has_states(scenario: &Scenario) -> bool {
-    let ends_with = |ending: &str| scenario.files.keys().any(|path| path.ends_with(ending));
-    ends_with(".sls") && !ends_with(".pp")
-}
-
 /// One note for every field that has been given and means nothing yet.
 pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
     let options = &scenario.options;
-    let is_puppet = !is_salt(scenario);
+    let is_puppet = !scenario.is_salt();
     let (node, is_given) = (&scenario.node, scenario.catalog.is_some());
     let given = [
         ("entry", is_given && scenario.entry.is_some()),

@@ -92,7 +92,7 @@ fn hierarchy(file: FileId, module: Option<&str>, sources: &Sources) -> Vec<Diagn
     let settings = Settings::of(&scenario);
     let mut session = Session::new(names, Sources::default(), Recorder::silent(), settings, &scenario.options.limits);
     let act = |frame: &mut Frame<'_>, hiera: &Rc<Hiera>| hiera.check_configuration(frame, module);
-    compiler::compile_and(&scenario, functions::table(), types, &mut session, act);
+    compiler::compile_and(&scenario, functions::table(scenario.language()), types, &mut session, act);
     let on_server = format!("{}/production/{path}", loader::ENVIRONMENT_PATH);
     let here = |mut wrong: Diagnostic| {
         wrong.message = wrong.message.replace(&on_server, &given.path);

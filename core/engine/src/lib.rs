@@ -167,7 +167,7 @@ fn go(scenario: &Scenario, system: Option<&mut dyn System>, recorder: Recorder, 
     session.diagnostics = checks::ignored_fields(scenario);
     session.diagnostics.extend(checks::refused_limits(scenario));
     session.diagnostics.extend(wrong);
-    let has_states = checks::is_salt(scenario);
+    let has_states = scenario.is_salt();
     if let Some(refusal) = checks::refusal(scenario, has_states && states.is_none()) {
         session.diagnostics.push(refusal);
         let catalog = Catalog::new(&scenario.node.name, &scenario.node.environment);
@@ -184,7 +184,7 @@ fn run_manifests(scenario: &Scenario, mut session: Session, types: Rc<Types>, sy
     session.diagnostics.extend(vain::entry(scenario));
     let mut compiled = match &scenario.catalog {
         Some(document) => given_catalog::read(scenario, document, types, &mut session),
-        None => compiler::compile(scenario, functions::table(), types, &mut session),
+        None => compiler::compile(scenario, functions::table(scenario.language()), types, &mut session),
     };
     let application = system.filter(|_| compiled.is_complete).map(|system| {
         let mut resolver = AgentResolver::new(scenario, compiled.take_known(), &session.sources, session.fuel.clone());

@@ -62,10 +62,16 @@ pub fn lookup(scenario: &Scenario, question: &LookupQuestion) -> LookupAnswer {
     match checks::refusal(&scenario, false) {
         Some(refusal) => session.diagnostics.push(refusal),
         None => {
-            compiler::compile_and(&scenario, functions::table(), types, &mut session, |frame, hiera| {
-                answer = Some(ask(hiera, frame, question)?);
-                Ok(())
-            });
+            compiler::compile_and(
+                &scenario,
+                functions::table(scenario.language()),
+                types,
+                &mut session,
+                |frame, hiera| {
+                    answer = Some(ask(hiera, frame, question)?);
+                    Ok(())
+                },
+            );
         }
     }
     let mut diagnostics = session.diagnostics;

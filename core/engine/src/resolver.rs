@@ -66,7 +66,8 @@ impl<'a> AgentResolver<'a> {
                 session.fuel = self.fuel.clone();
                 lend(names, recorder, &mut session);
                 let known = std::mem::take(&mut self.known);
-                let script = Script::new(self.scenario, functions::table(), known, &mut session);
+                let script =
+                    Script::new(self.scenario, functions::table(self.scenario.language()), known, &mut session);
                 none.insert(AtWork { script, session })
             }
         };

@@ -46,6 +46,12 @@ use crate::class::{Classes, known};
 /// The methods of Ruby's own classes (`tests/oracle/ruby_methods.rb`).
 const METHODS: &str = include_str!("builtin/methods.txt");
 
+/// The number of items that a program asks for; nothing if it is negative. One that a machine has no addresses for is as large as can be,
+/// so that it is too much on machines of any width.
+pub(crate) fn count_of(number: i64) -> Option<usize> {
+    (number >= 0).then(|| usize::try_from(number).unwrap_or(isize::MAX.unsigned_abs()))
+}
+
 /// Gives the classes their methods.
 pub(crate) fn install(classes: &mut Classes) {
     for (class, natives) in [

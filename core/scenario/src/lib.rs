@@ -1,10 +1,11 @@
 //! The input of a run: a [`Scenario`]. A share link, a lesson, a test case and a bug report are all one.
 //!
 //! Plain data with serde; the JSON Schema and the TypeScript types are generated from it. Knows nothing of how it is run.
-//! Fields are only ever added: a version-1 scenario runs in every later engine.
+//! Fields are only ever added: a scenario of version 1 runs in every later engine, and means there what it meant.
 
 mod exported;
 mod files;
+mod level;
 mod limits;
 mod node;
 mod options;
@@ -12,6 +13,7 @@ mod places;
 mod read;
 mod system;
 mod typed;
+mod version;
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
@@ -19,11 +21,13 @@ use serde_json::Value as Json;
 
 pub use exported::ExportedResource;
 pub use files::{Files, LEFT_OUT, Secrets, Tree};
+pub use level::Language;
 pub use limits::{BadLimit, Limits, Refused};
 pub use node::{Classes, FactsSet, Node};
-pub use options::{Language, Options, Ordering, Strictness};
+pub use options::{Options, Ordering, Strictness};
 pub use read::{ReadError, from_json, from_json_data, from_yaml, read, read_system};
 pub use system::{CommandOutcome, Fault, Operation, PackageContents, Supposition, SystemState};
+pub use version::Version;
 
 /// Everything that a run depends on.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -31,7 +35,7 @@ pub use system::{CommandOutcome, Fault, Operation, PackageContents, Supposition,
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", ts(optional_fields))]
 pub struct Scenario {
-    /// The version of this format: 1.
+    /// The version of this format, 1 or 2: they differ in the language level of a scenario that names none. Left out: 1.
     pub version: Version,
     /// The title, for people.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -97,36 +101,6 @@ impl<'de> Deserialize<'de> for Recorded {
     }
 }
 
-/// The version of the scenario format.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "u32", into = "u32")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-#[cfg_attr(feature = "schema", schemars(with = "u32"), ts(as = "u32"))]
-pub struct Version(u32);
-
-impl Default for Version {
-    fn default() -> Self {
-        Self(1)
-    }
-}
-
-impl TryFrom<u32> for Version {
-    type Error = String;
-
-    fn try_from(version: u32) -> Result<Self, String> {
-        match version {
-            1 => Ok(Self(1)),
-            newer => Err(format!("this engine knows version 1 of the format, not version {newer}")),
-        }
-    }
-}
-
-impl From<Version> for u32 {
-    fn from(version: Version) -> Self {
-        version.0
-    }
-}
-
 /// The language of a scenario.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -175,9 +149,44 @@ pub enum Expectation {
 }
 
 impl Scenario {
-    /// The scenario of a single manifest.
+    /// The scenario of a single manifest, of version 1 like everything that says nothing else.
     pub fn of_manifest(path: &str, text: &str) -> Self {
         Self { files: Files::from([(path.to_owned(), text.to_owned())]), ..Self::default() }
+    }
+
+    /// True if it is Salt's: it says so, or its files do.
+    pub fn is_salt(&self) -> bool {
+        let has = |ending: &str| self.files.keys().any(|path| path.ends_with(ending));
+        self.kind.map_or_else(|| has(".sls") && !has(".pp"), |kind| kind == Kind::Salt)
+    }
+
+    /// The language level.
+    pub fn language(&self) -> Language {
+        self.options.language.unwrap_or_else(|| self.version.language())
+    }
+
+    /// The treatment of doubtful code.
+    pub fn strictness(&self) -> Strictness {
+        self.options.strict.unwrap_or_else(|| self.language().strictness())
+    }
+
+    /// True if an unknown variable is an error.
+    pub fn has_strict_variables(&self) -> bool {
+        self.options.strict_variables.unwrap_or_else(|| self.language().has_strict_variables())
+    }
+
+    /// True if deferred values are resolved before anything is applied.
+    pub fn preprocesses_deferred(&self) -> bool {
+        self.options.preprocess_deferred.unwrap_or_else(|| self.language().preprocesses_deferred())
+    }
+
+    /// The same scenario with its language level named, so that it means the same wherever it goes.
+    #[must_use]
+    pub fn with_language_named(mut self) -> Self {
+        if !self.is_salt() {
+            self.options.language = Some(self.language());
+        }
+        self
     }
 }
 

@@ -73,6 +73,8 @@ pub enum FactsSet {
     Plain,
     /// None but those that the agent itself adds: the scenario has the facts of a whole host.
     None,
+    /// None at all, neither facts nor trusted facts nor facts of the server: the scenario has all of them.
+    Given,
 }
 
 /// Classes from a classifier: names, or names with parameters.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Limits, is_default};
+use super::{Language, Limits, is_default};
 
 /// The options of a run. Names are Puppet's settings where there is one.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -31,15 +31,15 @@ pub struct Options {
     /// Let containers tell of failed dependencies instead of their content.
     #[serde(skip_serializing_if = "is_default")]
     pub merge_dependency_warnings: bool,
-    /// The treatment of doubtful code.
-    #[serde(skip_serializing_if = "is_default")]
-    pub strict: Strictness,
-    /// True if an unknown variable is an error.
-    #[serde(skip_serializing_if = "is_default")]
-    pub strict_variables: bool,
-    /// The language level.
-    #[serde(skip_serializing_if = "is_default")]
-    pub language: Language,
+    /// The treatment of doubtful code; left out: as the language level has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub strict: Option<Strictness>,
+    /// True if an unknown variable is an error; left out: as the language level has it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub strict_variables: Option<bool>,
+    /// The language level; left out: 7 in version 1 of the format, 8 in version 2.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<Language>,
     /// True if deferred values are resolved before anything is applied, false if each is when the turn of its resource comes;
     /// left out: as the language level has it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,13 +59,6 @@ pub struct Options {
     /// The limits of the run. A document may only ask for less than the default.
     #[serde(skip_serializing_if = "is_default", deserialize_with = "Limits::read")]
     pub limits: Limits,
-}
-
-impl Options {
-    /// True if deferred values are resolved before anything is applied.
-    pub fn preprocesses_deferred(&self) -> bool {
-        self.preprocess_deferred.unwrap_or_else(|| self.language.preprocesses_deferred())
-    }
 }
 
 /// The order of unrelated resources.
@@ -94,34 +87,4 @@ pub enum Strictness {
     Warning,
     /// An error.
     Error,
-}
-
-/// The language level: which Puppet's behaviour is shown. See `docs/DIFFERENCES.md`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-pub enum Language {
-    /// Puppet 3.5, where older documents describe another behaviour.
-    #[serde(rename = "3.5")]
-    Puppet3,
-    /// Puppet 7.23.
-    #[default]
-    #[serde(rename = "7")]
-    Puppet7,
-}
-
-impl Language {
-    /// The name of the level, as scenarios and the command line write it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Puppet3 => "3.5",
-            Self::Puppet7 => "7",
-        }
-    }
-
-    /// True if deferred values are resolved before anything is applied, unless the options say otherwise.
-    pub const fn preprocesses_deferred(self) -> bool {
-        match self {
-            Self::Puppet3 | Self::Puppet7 => true,
-        }
-    }
 }

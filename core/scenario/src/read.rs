@@ -239,8 +239,8 @@ mod tests {
 
     #[test]
     fn another_version_is_refused_by_name() {
-        let error = from_json(r#"{"version": 2}"#).unwrap_err();
-        assert_eq!(error.message, "this engine knows version 1 of the format, not version 2");
+        let error = from_json(r#"{"version": 3}"#).unwrap_err();
+        assert_eq!(error.message, "this engine knows versions 1 and 2 of the format, not version 3");
     }
 
     #[test]

@@ -18,7 +18,7 @@ fn it_is_an_error_to_return_values_not_matching_the_type_specified_in_the_resour
     let run_with = |strict| {
         let provider = Fake::new().has(json!([{"name": "a", "ensure": "present", "size": "big", "colour": 1}]));
         let mut scenario = scenario("widget { 'a': size => 1 } widget { 'b': }", &[]);
-        scenario.options = Options { strict, ..Options::default() };
+        scenario.options = Options { strict: Some(strict), ..Options::default() };
         log(&run_on(&scenario, &mut FakeHost::with(provider)))
     };
     insta::assert_snapshot!(run_with(Strictness::Error), @r"
@@ -141,7 +141,7 @@ fn the_canonicalization_of_gets_return_value_must_not_change_the_processed_value
                 Ok(resources)
             });
         let mut scenario = scenario("widget { 'a': }", &["canonicalize"]);
-        scenario.options.strict = strict;
+        scenario.options.strict = Some(strict);
         log(&run_on(&scenario, &mut FakeHost::with(provider)))
     };
     let text = "widget[a]#get has not provided canonicalized values.";

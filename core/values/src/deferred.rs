@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use super::types::{DEFERRED, ObjectType};
-use super::{Array, Object, Value};
+use super::{Array, Object, Type, Value};
 
 /// A call that is still to be made.
 #[derive(Debug, Clone, Copy)]
@@ -14,6 +14,20 @@ impl Deferred<'_> {
     /// The name of what is called: a function, or behind `$` a variable to dig into.
     pub fn name(&self) -> String {
         self.0.attribute("name").map(|name| super::text(&name).into()).unwrap_or_default()
+    }
+
+    /// True if anything sensitive is among its arguments, or the type of what is, also in calls among them.
+    pub fn has_sensitive_argument(&self) -> bool {
+        fn is_sensitive(value: &Value) -> bool {
+            match value {
+                Value::Sensitive(_) => true,
+                Value::Type(of) => matches!(of.behind_aliases(), Type::Sensitive(_)),
+                Value::Array(items) => items.items().iter().any(is_sensitive),
+                Value::Hash(hash) => hash.entries().iter().any(|(key, value)| is_sensitive(key) || is_sensitive(value)),
+                other => other.as_deferred().is_some_and(|call| call.has_sensitive_argument()),
+            }
+        }
+        self.arguments().iter().any(is_sensitive)
     }
 
     /// The arguments of the call; nothing given is no argument.

@@ -75,7 +75,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         return Ok(INPUT);
     };
     let least = if is_verbose { Level::Info } else { Level::Notice };
-    match (run.puppet_report(&scenario.options, least), &arguments.report) {
+    match (run.puppet_report(&scenario, least), &arguments.report) {
         (Some(puppets), _) => leave(arguments, &puppets, &run, output)?,
         (None, Some(path)) => write(path, &json(report)?)?,
         (None, None) => {}

@@ -57,8 +57,11 @@ struct Options {
     #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     seed: Vec<u64>,
     /// The language level: the version of Puppet whose behaviour is shown.
-    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["7", "3.5"]))]
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["8", "7", "3.5"]))]
     language: Vec<Language>,
+    /// The language level of B, where A has another one.
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["8", "7", "3.5"]))]
+    against_language: Option<Language>,
     /// The facts of the node, all of them: a mapping, as JSON or YAML, or what `puppet facts` prints.
     #[arg(long, value_name = "FILE")]
     facts: Vec<PathBuf>,
@@ -192,7 +195,7 @@ fn read(arguments: &Arguments, output: &mut Output) -> Result<[Scenario; 2], Fai
         (Some((a, Some(b))), None) => (a, b, true),
         (Some((a, None)), Some(b)) => (a, input::read_pair(b, &reading, output)?.0, true),
         (Some((a, None)), None) => (a.clone(), a, false),
-        (None, _) => (Scenario::default(), Scenario::default(), arguments.execute.len() > 1),
+        (None, _) => (input::nothing(), input::nothing(), arguments.execute.len() > 1),
     };
     if !are_two && arguments.is_plain() {
         let failure = Failure::usage("there is nothing to compare with");
@@ -254,13 +257,22 @@ impl Options {
             environment: place.of(&self.environment),
             modulepath: place.of(&self.modulepath),
             manifest: place.of(&self.manifest),
-            language: place.of(&self.language),
+            language: self.level(place),
             allow_outside: self.allow_outside.clone(),
             hiera_config: place.of(&self.hiera_config),
             eyaml_private_key: self.eyaml_private_key.clone(),
             strict: place.of(&self.strict),
             strict_variables: place.is_in(self.strict_variables),
             limits: self.limits.clone(),
+        }
+    }
+
+    /// The language level of a side.
+    fn level(&self, place: Place) -> Option<Language> {
+        match self.against_language {
+            Some(against) if place.side == 1 => Some(against),
+            Some(_) => self.language.first().copied(),
+            None => place.of(&self.language),
         }
     }
 
@@ -282,7 +294,7 @@ impl Options {
         let counts = [
             ("--ordering", self.ordering.len()),
             ("--seed", self.seed.len()),
-            ("--language", self.language.len()),
+            ("--language", self.language.len() + usize::from(self.against_language.is_some())),
             ("--facts", self.facts.len()),
             ("--facts-set", self.facts_set.len()),
             ("--now", self.now.len()),
@@ -306,6 +318,7 @@ impl Options {
         self.ordering.is_empty()
             && self.seed.is_empty()
             && self.language.is_empty()
+            && self.against_language.is_none()
             && self.strict.is_empty()
             && self.preprocess_deferred.is_empty()
             && [&self.facts, &self.system, &self.hiera_config].into_iter().all(Vec::is_empty)

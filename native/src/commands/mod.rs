@@ -9,9 +9,11 @@ pub(crate) mod lookup;
 pub(crate) mod open;
 pub(crate) mod parse;
 pub(crate) mod run;
+pub(crate) mod serve;
 pub(crate) mod share;
 pub(crate) mod trace;
 pub(crate) mod validate;
+pub(crate) mod verify;
 pub(crate) mod why;
 
 use duckrow_core::run::Run;
@@ -20,6 +22,7 @@ use duckrow_core::source::Severity;
 
 use crate::arguments::Command;
 use crate::failure::{Failure, INPUT};
+use crate::guard;
 use crate::print::Output;
 
 /// Everything was done.
@@ -40,7 +43,18 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Describe(arguments) => describe::execute(arguments, output),
         Command::Lookup(arguments) => lookup::execute(arguments, output),
         Command::Share(arguments) => share::execute(arguments, output),
+        Command::Verify(arguments) => verify::execute(arguments, output),
+        Command::Serve(arguments) => serve::execute(arguments),
         Command::Open(arguments) => open::execute(arguments, output),
+    }
+}
+
+/// The seconds of processor time that a command usually has. One that compiles many catalogs has the limits of each.
+pub(crate) const fn seconds(command: &Command) -> u64 {
+    match command {
+        Command::Serve(_) => u64::MAX,
+        Command::Verify(_) => guard::SECONDS * 300,
+        _ => guard::SECONDS,
     }
 }
 

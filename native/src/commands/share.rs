@@ -57,7 +57,8 @@ pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Res
         };
         output.note(&format!("without files that the run doesn't read: {first}{others}"))?;
     }
-    let (scenario, against) = (scenario.into_owned(), against.map(Cow::into_owned));
+    let named = |scenario: Cow<'_, Scenario>| scenario.into_owned().with_language_named();
+    let (scenario, against) = (named(scenario), against.map(named));
     let fragment =
         link::encode(&Content { scenario, against, view: content.view.clone() }).map_err(|error| match error {
             LinkError::TooLarge => Failure::input("this is too large for a link: at most 32 KB, compressed")

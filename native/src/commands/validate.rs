@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use duckrow_core::run::{DiagnosticDocument, check_data_file};
-use duckrow_core::scenario::{Language, Scenario, Strictness};
+use duckrow_core::scenario::{Language, Scenario, Strictness, Version};
 use duckrow_core::source::{Diagnostic, Severity};
 use duckrow_core::syntax::ValidationOptions;
 
@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     /// The language level: the version of Puppet whose behaviour is shown.
-    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["7", "3.5"]))]
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["8", "7", "3.5"]))]
     language: Option<Language>,
     /// The severity of doubtful code.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]
@@ -43,9 +43,10 @@ enum Format {
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
+    let language = arguments.language.unwrap_or(Version::NEWEST.language());
     let options = ValidationOptions {
-        language: arguments.language.unwrap_or_default(),
-        strict: arguments.strict.unwrap_or_default(),
+        language,
+        strict: arguments.strict.unwrap_or(language.strictness()),
         ..ValidationOptions::default()
     };
     let mut work = Work { texts: Texts::default(), documents: Vec::new(), code: DONE };

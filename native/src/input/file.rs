@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use duckrow_core::scenario::{Entry, Scenario};
+use duckrow_core::scenario::{Entry, Scenario, Version};
 use duckrow_core::source::nearest;
 
 use super::{MAX_BYTES, text};
@@ -36,7 +36,8 @@ pub(super) fn read_text(path: &Path) -> Result<String, Failure> {
 /// A manifest is called by its name alone: where it lies is nobody's business in a link.
 fn manifest(path: &Path, text: &str) -> Scenario {
     let name = path.file_name().map_or_else(|| "site.pp".into(), |name| name.to_string_lossy());
-    Scenario { entry: Some(Entry::One(name.to_string())), ..Scenario::of_manifest(&name, text) }
+    let entry = Some(Entry::One(name.to_string()));
+    Scenario { version: Version::NEWEST, entry, ..Scenario::of_manifest(&name, text) }
 }
 
 fn read_bounded(path: &Path) -> io::Result<String> {

@@ -61,7 +61,7 @@ pub(super) fn read(path: &Path, reading: &Reading, output: &mut Output) -> Resul
             "a folder holds manifests (*.pp), or manifests/, modules/ and data/, or modules, or states (*.sls)",
         ));
     }
-    Ok(Scenario { files: collection.files, entry, ..Scenario::default() })
+    Ok(Scenario { files: collection.files, entry, ..super::nothing() })
 }
 
 /// True if a folder is a root of Salt's states.
@@ -241,7 +241,7 @@ impl Collection {
 }
 
 /// The path in the scenario of a path that is seen from a place in it: where the engine will look.
-fn name_on_server(prefix: &str, data: &str) -> String {
+pub(super) fn name_on_server(prefix: &str, data: &str) -> String {
     if data.starts_with('/') {
         return data.to_owned();
     }

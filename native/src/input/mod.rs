@@ -8,7 +8,7 @@ mod folder;
 mod hiera;
 mod left_out;
 mod options;
-mod process;
+pub(crate) mod process;
 mod secrets;
 mod shelf;
 mod text;
@@ -20,7 +20,8 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use duckrow_core::scenario::Scenario;
+use duckrow_core::hiera::GLOBAL_ROOT;
+use duckrow_core::scenario::{Scenario, Version};
 
 use crate::arguments::{ApplyArguments, InputArguments, Limit, NodeArguments};
 use crate::failure::Failure;
@@ -159,9 +160,20 @@ pub(crate) fn code(path: &Path, output: &mut Output) -> Result<Code, Failure> {
 
 /// A scenario without manifests, with the parts that options bring.
 pub(crate) fn read_nothing(node: &NodeArguments, output: &mut Output) -> Result<Scenario, Failure> {
-    let mut scenario = Scenario::default();
+    let mut scenario = nothing();
     options::set(&mut scenario, node, None, output)?;
     Ok(scenario)
+}
+
+/// A scenario of the newest version, without anything in it: what isn't written as a scenario runs at the newest level.
+pub(crate) fn nothing() -> Scenario {
+    Scenario { version: Version::NEWEST, ..Scenario::default() }
+}
+
+/// The files and folders that the `hiera.yaml` of the global layer names: seen from its folder, and where the engine looks for them.
+pub(crate) fn places_of_global_data(config: &str) -> Vec<(String, String)> {
+    let name = |place: &str| folder::name_on_server(&format!("{GLOBAL_ROOT}/"), place);
+    hiera::data_places(config).into_iter().map(|place| (place.clone(), name(&place))).collect()
 }
 
 /// The scenarios of a link that stands on the command line or comes through standard input.

@@ -47,12 +47,16 @@ pub(super) fn set(
         set_manifest(scenario, manifest)?;
     }
     let options = &mut scenario.options;
-    options.language = input.language.unwrap_or(options.language);
+    options.language = input.language.or(options.language);
     options.now = input.now.clone().or_else(|| options.now.take());
+    options.strict = input.strict.or(options.strict);
+    if input.strict_variables {
+        options.strict_variables = Some(true);
+    }
+    let language = scenario.language();
     let (file, set) = (input.facts.as_ref(), input.facts_set.as_deref());
-    facts::set(&mut scenario.node, &facts::Wanted { file, set, language: options.language })?;
-    options.strict = input.strict.unwrap_or(options.strict);
-    options.strict_variables |= input.strict_variables;
+    facts::set(&mut scenario.node, &facts::Wanted { file, set, language })?;
+    let options = &mut scenario.options;
     for limit in &input.limits {
         // The command line has checked them.
         let _ = options.limits.set(&limit.name, limit.value);

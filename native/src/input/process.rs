@@ -13,15 +13,15 @@ const PAUSE: Duration = Duration::from_millis(5);
 
 /// The output of a program, and its exit status.
 #[derive(Debug)]
-pub(super) struct Ended {
-    pub(super) status: ExitStatus,
-    pub(super) stdout: Vec<u8>,
-    pub(super) stderr: Vec<u8>,
+pub(crate) struct Ended {
+    pub(crate) status: ExitStatus,
+    pub(crate) stdout: Vec<u8>,
+    pub(crate) stderr: Vec<u8>,
 }
 
 /// The reason why there is no such result.
 #[derive(Debug)]
-pub(super) enum Stopped {
+pub(crate) enum Stopped {
     NotStarted(io::Error),
     Failed(io::Error),
     TooLong,
@@ -29,7 +29,7 @@ pub(super) enum Stopped {
 }
 
 /// Runs a program without input.
-pub(super) fn output(command: &mut Command, within: Duration, most: u64) -> Result<Ended, Stopped> {
+pub(crate) fn output(command: &mut Command, within: Duration, most: u64) -> Result<Ended, Stopped> {
     alone(command).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().map_err(Stopped::NotStarted)?;
     let ended = wait(&mut child, within, most);

@@ -1,6 +1,6 @@
 //! The kind of a text, judged by its content.
 
-use duckrow_core::scenario::{self, Entry, Scenario};
+use duckrow_core::scenario::{self, Entry, Scenario, Version};
 use duckrow_core::source::json;
 use serde_json::Value as Json;
 
@@ -19,7 +19,7 @@ pub(super) fn read(text: &str, name: &str) -> Result<Scenario, Failure> {
 pub(super) fn read_scenario(text: &str, name: &str) -> Result<Scenario, Failure> {
     let document = json::read(text).ok().filter(|_| text.trim_start().starts_with('{'));
     let scenario = match document {
-        Some(catalog) if is_catalog(&catalog) => Ok(Scenario { catalog: Some(catalog), ..Scenario::default() }),
+        Some(catalog) if is_catalog(&catalog) => Ok(Scenario { catalog: Some(catalog), ..super::nothing() }),
         Some(data) => scenario::from_json_data(data, text),
         None => scenario::read(text),
     };
@@ -33,7 +33,7 @@ fn is_catalog(data: &Json) -> bool {
 
 /// The scenario of a manifest without a name.
 pub(super) fn manifest(code: &str) -> Scenario {
-    Scenario::of_manifest(NAMELESS, code)
+    Scenario { version: Version::NEWEST, ..Scenario::of_manifest(NAMELESS, code) }
 }
 
 /// A scenario with code in the place of its manifests, as Puppet's setting `code` has it.

@@ -1,6 +1,7 @@
 //! `record CASE.yaml|FOLDER …` asks the real Puppet or Salt what it makes of cases, and writes the answers into them
-//! (`tests/oracle/README.md`). `record --check …` names the cases whose answers have changed; `record --accept` writes our answers
-//! where they differ on purpose; `record --side-files TARGET …` writes cases for programs that know nothing of scenarios.
+//! (`tests/oracle/README.md`); with `--language 8` those of Puppet 8, which are kept where they are others. `record --check …` names
+//! the cases whose answers have changed; `record --accept` writes our answers where they differ on purpose; `record --side-files
+//! TARGET …` writes cases for programs that know nothing of scenarios.
 
 use std::error::Error;
 use std::io::{self, Write, stderr, stdout};
@@ -8,27 +9,44 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::{env, fs};
 
+use duckrow_core::scenario::Language;
 use duckrow_tests::recorded::{self, Case, Corpus, Differences, answer};
 use duckrow_tests::side_files;
 
-const USAGE: &str = "usage: record [--check] CASE.yaml|FOLDER …\n       record --accept\n       record --side-files TARGET CASE.yaml|FOLDER …";
+const USAGE: &str = "usage: record [--check] [--language 8] CASE.yaml|FOLDER …\n       record --accept\n       record --side-files TARGET CASE.yaml|FOLDER …";
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let mut arguments: Vec<String> = env::args().skip(1).collect();
+    let level = level(&mut arguments);
     let flag = arguments.first().filter(|first| first.starts_with("--")).cloned();
     arguments.retain(|argument| !argument.starts_with("--"));
     match (flag.as_deref(), arguments.as_slice()) {
         (Some("--accept"), []) => accept(),
-        (None | Some("--check"), [_, ..]) => record(all(&arguments)?, flag.is_some()),
+        (None | Some("--check"), [_, ..]) => match level {
+            Some(level) => record(all(&arguments)?, level, flag.is_some()),
+            None => usage(),
+        },
         (Some("--side-files"), [target, paths @ ..]) => {
             side_files_of(&all(paths)?, Path::new(target))?;
             Ok(ExitCode::SUCCESS)
         }
-        _ => {
-            writeln!(stderr(), "{USAGE}")?;
-            Ok(ExitCode::from(2))
-        }
+        _ => usage(),
     }
+}
+
+fn usage() -> Result<ExitCode, Box<dyn Error>> {
+    writeln!(stderr(), "{USAGE}")?;
+    Ok(ExitCode::from(2))
+}
+
+/// Takes the language level out of the arguments; nothing if it is none at which answers are recorded.
+fn level(arguments: &mut Vec<String>) -> Option<Language> {
+    let Some(place) = arguments.iter().position(|argument| argument == "--language") else {
+        return Some(Language::Puppet7);
+    };
+    let named: Vec<String> = arguments.drain(place..arguments.len().min(place + 2)).collect();
+    let level = named.get(1).and_then(|name| Language::named(name));
+    level.filter(|level| Corpus::Puppet.levels().contains(level))
 }
 
 /// The cases of files and folders.
@@ -48,18 +66,22 @@ fn cases(path: &Path) -> io::Result<Vec<Case>> {
     recorded::under(corpus, &fs::canonicalize(path)?)
 }
 
-fn record(cases: Vec<Case>, only_check: bool) -> Result<ExitCode, Box<dyn Error>> {
+fn record(cases: Vec<Case>, level: Language, only_check: bool) -> Result<ExitCode, Box<dyn Error>> {
     let mut changed = 0;
-    for corpus in Corpus::ALL {
+    for corpus in Corpus::ALL.into_iter().filter(|corpus| corpus.levels().contains(&level)) {
         let cases: Vec<Case> = cases.iter().filter(|case| case.corpus == corpus).cloned().collect();
         let folder = Folder::new()?;
         let written = side_files_of(&cases, &folder.0)?;
         if !written.is_empty() {
-            ask(corpus, &folder.0)?;
+            ask(corpus, level, &folder.0)?;
         }
         for (mut case, path) in cases.into_iter().zip(written) {
             let text = fs::read_to_string(path.with_extension(side_files::ending_of_answers(corpus)))?;
-            case.recorded = answer::trimmed(&case, serde_json::from_str(&text)?);
+            let answer = answer::trimmed(&case, serde_json::from_str(&text)?);
+            match level {
+                Language::Puppet8 => case.recorded_at_8 = (answer != case.recorded).then_some(answer),
+                Language::Puppet3 | Language::Puppet7 => case.recorded = answer,
+            }
             let text = recorded::text(&case)?;
             if text == fs::read_to_string(&case.path)? {
                 continue;
@@ -76,14 +98,14 @@ fn record(cases: Vec<Case>, only_check: bool) -> Result<ExitCode, Box<dyn Error>
 }
 
 /// Has the recorder of a corpus write the answers of all cases in a folder beside them.
-fn ask(corpus: Corpus, folder: &Path) -> Result<(), Box<dyn Error>> {
+fn ask(corpus: Corpus, level: Language, folder: &Path) -> Result<(), Box<dyn Error>> {
     let oracle = Path::new(env!("CARGO_MANIFEST_DIR")).join("oracle");
     let mut command = match corpus {
         Corpus::Puppet => Command::new("ruby"),
         Corpus::Salt => Command::new(env::var_os("SALT_PYTHON").unwrap_or_else(|| "python3".into())),
     };
     match corpus {
-        Corpus::Puppet => command.arg(oracle.join("puppet_oracle.rb")),
+        Corpus::Puppet => command.arg(oracle.join("puppet_oracle.rb")).args(["--version", level.puppet_version()]),
         Corpus::Salt => command.arg(oracle.join("salt_oracle.py")).arg("--record"),
     };
     let status = command.arg(folder).status()?;
@@ -93,16 +115,17 @@ fn ask(corpus: Corpus, folder: &Path) -> Result<(), Box<dyn Error>> {
 /// Writes our answers to the cases that differ on purpose.
 fn accept() -> Result<ExitCode, Box<dyn Error>> {
     for corpus in Corpus::ALL {
-        let mut accepted = Differences::of(corpus)?;
-        for case in recorded::all(corpus)?
-            .iter()
-            .filter(|case| accepted.accepted(&case.name).is_some())
-            .cloned()
-            .collect::<Vec<_>>()
-        {
-            accepted.record(&case.name, &case.differences(&duckrow_core::run(&case.with_modules()?)));
+        let cases = recorded::all(corpus)?;
+        for level in corpus.levels() {
+            let mut accepted = Differences::at(corpus, *level)?;
+            for case in &cases {
+                if accepted.accepted(&case.name).is_some() {
+                    let case = case.clone().at(*level);
+                    accepted.record(&case.name, &case.differences(&duckrow_core::run(&case.with_modules()?)));
+                }
+            }
+            accepted.write()?;
         }
-        accepted.write()?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -3,6 +3,7 @@
 
 use std::{fs, io};
 
+use duckrow_core::scenario::Language;
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
@@ -36,6 +37,14 @@ impl Differences {
     /// A file that can't be read, or has another form.
     pub fn of(corpus: Corpus) -> io::Result<Self> {
         Self::named(corpus.name())
+    }
+
+    /// Reads those of a corpus that it has at a language level alone.
+    ///
+    /// # Errors
+    /// A file that can't be read, or has another form.
+    pub fn at(corpus: Corpus, level: Language) -> io::Result<Self> {
+        Self::named(&name_at(corpus, level))
     }
 
     /// Reads those of a folder of `conformance`.
@@ -78,6 +87,14 @@ impl Differences {
         );
         let groups = groups.as_array().into_iter().flatten().filter_map(Json::as_object);
         fs::write(path, head + &groups.map(|group: &Map<String, Json>| write::item(group)).collect::<String>())
+    }
+}
+
+/// The name of the lists of a corpus at a language level.
+pub fn name_at(corpus: Corpus, level: Language) -> String {
+    match level {
+        Language::Puppet8 => format!("{}.at-8", corpus.name()),
+        Language::Puppet3 | Language::Puppet7 => corpus.name().to_owned(),
     }
 }
 

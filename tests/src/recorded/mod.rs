@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use duckrow_core::run::Run;
-use duckrow_core::scenario::{self, Scenario};
+use duckrow_core::scenario::{self, Language, Scenario};
 use duckrow_core::source::yaml;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
@@ -29,7 +29,7 @@ pub use write::text;
 /// The system that the answers of a corpus were recorded from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Corpus {
-    /// Puppet 7.23.
+    /// Puppet 7.23, and 8.10 where that answers otherwise.
     Puppet,
     /// Salt 3008.
     Salt,
@@ -38,6 +38,14 @@ pub enum Corpus {
 impl Corpus {
     /// All corpora.
     pub const ALL: [Self; 2] = [Self::Puppet, Self::Salt];
+
+    /// The language levels at which its cases are recorded.
+    pub const fn levels(self) -> &'static [Language] {
+        match self {
+            Self::Puppet => &[Language::Puppet7, Language::Puppet8],
+            Self::Salt => &[Language::Puppet7],
+        }
+    }
 
     /// The name of its folder.
     pub const fn name(self) -> &'static str {
@@ -84,7 +92,12 @@ pub struct Case {
     pub with: With,
     /// The answer, trimmed.
     pub recorded: Json,
+    /// The answer of Puppet 8, trimmed, if it is another one.
+    pub recorded_at_8: Option<Json>,
 }
+
+/// The key under `recorded` for the answer of Puppet 8.
+pub(crate) const AT_8: &str = "at_8";
 
 /// The instructions for the recorder that no scenario has.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -157,12 +170,25 @@ impl Case {
         let recorded = data.as_object_mut().and_then(|case| case.shift_remove("recorded"));
         let mut recorded = recorded.unwrap_or_else(|| Json::Object(Map::new()));
         let with = recorded.as_object_mut().and_then(|recorded| recorded.shift_remove("with"));
+        let recorded_at_8 = recorded.as_object_mut().and_then(|recorded| recorded.shift_remove(AT_8));
         let with =
             with.map_or(Ok(With::default()), serde_json::from_value).map_err(|error| wrong(error.to_string()))?;
         let scenario = scenario::from_json_data(data, &text).map_err(|error| wrong(error.to_string()))?;
         let name = path.strip_prefix(corpus.folder()).unwrap_or(path).with_extension("");
         let name = name.to_string_lossy().replace('\\', "/");
-        Ok(Self { path: path.to_owned(), name, corpus, scenario, with, recorded })
+        Ok(Self { path: path.to_owned(), name, corpus, scenario, with, recorded, recorded_at_8 })
+    }
+
+    /// The case at a language level: what it runs at unless it names another one, and what was answered there.
+    #[must_use]
+    pub fn at(mut self, level: Language) -> Self {
+        self.scenario.options.language.get_or_insert(level);
+        if self.scenario.language() == Language::Puppet8
+            && let Some(recorded) = self.recorded_at_8.take()
+        {
+            self.recorded = recorded;
+        }
+        self
     }
 
     /// The path of the manifest or state file that the case is about: the first of its files.

@@ -39,6 +39,7 @@ pub fn text(case: &Case) -> Result<String, serde_json::Error> {
         recorded.insert("with".to_owned(), with);
     }
     recorded.extend(case.recorded.as_object().cloned().unwrap_or_default());
+    recorded.extend(case.recorded_at_8.clone().map(|answer| (super::AT_8.to_owned(), answer)));
     let _ = writeln!(out, "recorded:");
     mapping(&mut out, &recorded, 2);
     Ok(out)

@@ -28,7 +28,8 @@ pub fn read(path: &Path) -> io::Result<Case> {
         Corpus::Puppet => (puppet::scenario(path, &options)?, puppet::with(&options)),
         Corpus::Salt => (salt::scenario(path, &options)?, salt::with(&options)),
     };
-    Ok(Case { path: path.to_owned(), name: files::stem(path), corpus, scenario, with, recorded: Json::Null })
+    let (path, name, recorded) = (path.to_owned(), files::stem(path), Json::Null);
+    Ok(Case { path, name, corpus, scenario, with, recorded, recorded_at_8: None })
 }
 
 /// The ending of the files in which recorders write their answers.

@@ -30,7 +30,7 @@ pub(super) fn scenario(path: &Path, options: &Json) -> io::Result<Scenario> {
         tags: texts(&options["tags"]),
         skip_tags: texts(&options["skip_tags"]),
         strict: option(options, "strict"),
-        strict_variables: options["strict_variables"] == true,
+        strict_variables: options["strict_variables"].as_bool(),
         ordering: option(options, "ordering"),
         ..Options::default()
     };

@@ -64,7 +64,6 @@ fn of_puppet(case: &Case) -> Map<String, Json> {
         "classes": node.classes,
         "parameters": node.parameters,
         "strict": options.strict,
-        "strict_variables": options.strict_variables,
         "ordering": options.ordering,
         "noop": options.noop,
         "tags": options.tags,
@@ -78,7 +77,10 @@ fn of_puppet(case: &Case) -> Map<String, Json> {
         "settings": settings,
         "state": state(system),
     });
-    without_nothing(said)
+    let mut said = without_nothing(said);
+    // What is said to be false at one level is true by itself at another.
+    said.extend(options.strict_variables.map(|strict| ("strict_variables".to_owned(), strict.into())));
+    said
 }
 
 fn of_salt(case: &Case) -> Map<String, Json> {

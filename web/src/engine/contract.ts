@@ -2,7 +2,7 @@
 
 /** Everything that a run depends on. */
 export type Scenario = {
-  /** The version of this format: 1. */
+  /** The version of this format, 1 or 2: they differ in the language level of a scenario that names none. Left out: 1. */
   version?: Version,
   /** The title, for people. */
   title?: string,
@@ -39,7 +39,8 @@ export type Scenario = {
   recorded?: unknown,
 };
 
-/** The version of the scenario format. */
+/** The version of the scenario format. Both have the same fields; a scenario of version 1 that names no language level was made
+ * when there was none but 7. */
 export type Version = number;
 
 /** The language of a scenario. */
@@ -73,7 +74,7 @@ export type Node = {
 };
 
 /** The facts that there are without those of a scenario. */
-export type FactsSet = "plain" | "none";
+export type FactsSet = "plain" | "none" | "given";
 
 /** Classes from a classifier: names, or names with parameters. */
 export type Classes = Array<string> | Record<string, Record<string, unknown> | null>;
@@ -94,11 +95,11 @@ export type Options = {
   skip_tags?: Array<string>,
   /** Let containers tell of failed dependencies instead of their content. */
   merge_dependency_warnings?: boolean,
-  /** The treatment of doubtful code. */
+  /** The treatment of doubtful code; left out: as the language level has it. */
   strict?: Strictness,
-  /** True if an unknown variable is an error. */
+  /** True if an unknown variable is an error; left out: as the language level has it. */
   strict_variables?: boolean,
-  /** The language level. */
+  /** The language level; left out: 7 in version 1 of the format, 8 in version 2. */
   language?: Language,
   /** True if deferred values are resolved before anything is applied, false if each is when the turn of its resource comes;
    * left out: as the language level has it. */
@@ -122,7 +123,7 @@ export type Ordering = "manifest" | "title-hash" | "random";
 export type Strictness = "off" | "warning" | "error";
 
 /** The language level: which Puppet's behaviour is shown. See `docs/DIFFERENCES.md`. */
-export type Language = "3.5" | "7";
+export type Language = "3.5" | "7" | "8";
 
 /** Fuel. It is counted, not timed, so that a run ends at the same point everywhere. With the defaults a hostile scenario ends
  * within about a second. In a document a limit above the default counts as the default. */

@@ -20,6 +20,8 @@ use duckrow_values::Value;
 pub(super) struct Acting<'a> {
     pub instance: &'a mut Instance,
     pub host: Host<'a>,
+    /// True if what would be changed is told in the words of the change.
+    pub tells_change: bool,
 }
 
 impl Acting<'_> {
@@ -61,10 +63,14 @@ impl Acting<'_> {
         let outcome = match attempt {
             Ok(EventStatus::Noop) => {
                 let (from, to) = self.show(attribute, current, &wanted);
-                Outcome::Pending { from, to }
+                // Of what is sensitive even Puppet 8 tells the values, which are hidden.
+                let change = match self.tells_change && !self.instance.is_sensitive(&attribute.name) {
+                    true => Some(self.describe(attribute, current, &wanted)),
+                    false => None,
+                };
+                Outcome::Pending { from, to, change }
             }
-            Ok(_) if self.instance.is_sensitive(&attribute.name) => Outcome::Done(Change::Hidden),
-            Ok(_) => Outcome::Done(behaviour.describe(self.instance, attribute, current, &wanted, &mut self.host)),
+            Ok(_) => Outcome::Done(self.describe(attribute, current, &wanted)),
             Err(refusal) => {
                 let (from, to) = self.show(attribute, current, &wanted);
                 Outcome::Failed { from, to, refusal }
@@ -77,6 +83,15 @@ impl Acting<'_> {
         };
         let (property, symbol) = (attribute.name.clone(), attribute.symbol);
         Some(Deed { property, symbol, previous, desired, outcome })
+    }
+
+    /// The change of a property, made or intended.
+    fn describe(&mut self, attribute: &Attribute, current: &Value, wanted: &Value) -> Change {
+        if self.instance.is_sensitive(&attribute.name) {
+            return Change::Hidden;
+        }
+        let behaviour = self.instance.definition.behaviour;
+        behaviour.describe(self.instance, attribute, current, wanted, &mut self.host)
     }
 
     fn wanted(&mut self, attribute: &Attribute) -> Value {
@@ -133,10 +148,11 @@ struct Deed {
 /// The outcome of an action. Values are as messages show them.
 enum Outcome {
     Done(Change),
-    /// In no-op mode nothing is done.
+    /// In no-op mode nothing is done. The change is there where its words are the message.
     Pending {
         from: EcoString,
         to: EcoString,
+        change: Option<Change>,
     },
     Failed {
         from: EcoString,
@@ -269,11 +285,15 @@ impl Transaction<'_> {
                 let event = EventKind::Changed { property, change };
                 Written { kind: event, status: EventStatus::Success, change: Some(kind), message }
             }
-            Outcome::Pending { from, to } => {
-                let message = changes::pending(&from, &to);
-                let change = self.recorder.change(Change::Set { from, to });
-                let kind = EventKind::WouldChange { property, change };
-                Written { kind, status: EventStatus::Noop, change: Some(PropertyChange::Set), message }
+            Outcome::Pending { from, to, change } => {
+                let message = match &change {
+                    Some(change) => changes::pending(name, change),
+                    None => changes::pending_values(&from, &to),
+                };
+                let change = change.unwrap_or(Change::Set { from, to });
+                let told = change.kind();
+                let kind = EventKind::WouldChange { property, change: self.recorder.change(change) };
+                Written { kind, status: EventStatus::Noop, change: Some(told), message }
             }
             Outcome::Failed { from, to, refusal } => {
                 let message = changes::failed(&from, &to, &refusal.message);
@@ -307,7 +327,8 @@ impl Transaction<'_> {
             commands_left: &mut self.fuel.steps,
             api: &mut self.api,
         };
-        let outcome = action(&mut Acting { instance, host });
+        let tells_change = self.settings.language.tells_noop_as_change();
+        let outcome = action(&mut Acting { instance, host, tells_change });
         for Said { level, by, message } in said {
             self.say(vertex, cause, level, by, message);
         }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::Transaction;
-use crate::deferred::{Books, Target};
+use crate::deferred::{Books, Target, Turn};
 use crate::graph::Point;
 use crate::graph::VertexId;
 use crate::instance;
@@ -31,7 +31,8 @@ impl Transaction<'_> {
         for name in &waiting {
             let mut books = Books { names: &mut *self.names, recorder: &mut *self.recorder };
             let mut target = Target { id, resource: &mut resource };
-            target.resolve_late(&mut books, *name, self.last[vertex], self.resolver)?;
+            let turn = Turn { cause: self.last[vertex], unwraps: self.settings.language.unwraps_deferred_late() };
+            target.resolve_late(&mut books, *name, turn, self.resolver)?;
         }
         let making = Making { id, resource: &resource, is_late: true };
         let means = Means { providers: &mut self.api, system: &mut *self.system, warnings: &mut Vec::new() };

@@ -10,7 +10,6 @@ use crate::log;
 use crate::schedule::{Answer, STANDARD, Schedule};
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_record::trace::{EventKind, Level, SkipReason};
-use duckrow_scenario::Language;
 use duckrow_text::names::FastSet;
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, nearest};
 
@@ -202,7 +201,7 @@ impl Transaction<'_> {
         let status = self.statuses[member].get_or_insert_with(Status::default);
         status.skipped = true;
         status.skip_reason = Some(reason);
-        if failed.is_some() && self.settings.language == Language::Puppet3 {
+        if failed.is_some() && self.settings.language.refreshes_skipped_resources() {
             return self.process(vertex);
         }
         self.drop_events(vertex);

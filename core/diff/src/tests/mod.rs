@@ -216,7 +216,7 @@ fn evaluation_follows_the_text_and_the_bodies() {
 fn the_language_level_is_a_reason() {
     let text = "define d() { notify { $name: } }\nnotify { 'n': }\nExec <| |> -> Notify['n']\nd { 'a': }";
     let (a, mut b) = (manifest(text), manifest(text));
-    b.options.language = Language::Puppet3;
+    b.options.language = Some(Language::Puppet3);
     let document = compared(&a, &b);
     assert!(document.same, "{document:?}");
     assert_eq!(document.inputs.len(), 1);

@@ -115,7 +115,7 @@ fn an_option_that_does_not_exist_is_an_error() {
 fn a_name_has_room_below_the_title() {
     let manifest = "define duck($name) {}\nduck { 'duck1': name => 'donald' }\nduck { 'donald': name => 'donald' }";
     let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
-    scenario.options.language = Language::Puppet3;
+    scenario.options.language = Some(Language::Puppet3);
     let run = crate::simulated(&scenario);
     let heights =
         |json: &str| -> Vec<i32> { run.layout(&options(json)).nodes.iter().map(|it| it.rect.height).collect() };

@@ -18,7 +18,7 @@ use sha2::{Digest, Sha256};
 use super::Run;
 use duckrow_record::report::RunStatus;
 use duckrow_record::trace::Level;
-use duckrow_scenario::Options;
+use duckrow_scenario::Scenario;
 use duckrow_values as values;
 use duckrow_values::format::yaml;
 
@@ -26,9 +26,6 @@ pub use log::LogDocument;
 pub use metrics::Metric;
 pub use status::{HappeningDocument, StatusDocument};
 pub use summary::Summary;
-
-/// The Puppet whose report it is.
-const PUPPET_VERSION: &str = "7.23.0";
 
 /// The time of a run, as far as a scenario gives it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -98,25 +95,31 @@ impl Run {
 
     /// The report of the application with its log from a level upwards (Puppet's own level is notice). Nothing if there was no
     /// catalog to apply.
-    pub fn puppet_report(&self, options: &Options, least: Level) -> Option<PuppetReport> {
+    pub fn puppet_report(&self, scenario: &Scenario, least: Level) -> Option<PuppetReport> {
         let application = self.application()?;
         let report = &application.report;
+        let (options, language) = (&scenario.options, scenario.language());
         let moment = options.now.as_deref().map_or(Moment::NONE, |text| Moment { text });
-        let resource_statuses = status::all(self, application, options, moment);
+        let mut resource_statuses = status::all(self, application, options, moment);
+        // What is left out is counted all the same.
+        let metrics = metrics::all(resource_statuses.values());
+        if language.reports_changed_resources_only() {
+            resource_statuses.retain(|_, status| !status.is_unchanged());
+        }
         Some(PuppetReport {
             host: self.catalog.node.clone(),
             time: moment.text.to_owned(),
             configuration_version: 0,
             transaction_uuid: self.uuid("transaction"),
             report_format: 12,
-            puppet_version: PUPPET_VERSION,
+            puppet_version: language.puppet_version(),
             status: report.status,
             transaction_completed: report.error.is_none(),
             noop: report.noop,
             noop_pending: report.noop_pending,
             environment: self.catalog.environment.clone(),
             logs: log::all(self, report, least, moment),
-            metrics: metrics::all(resource_statuses.values()),
+            metrics,
             resource_statuses,
             corrective_change: false,
             catalog_uuid: self.uuid("catalog"),

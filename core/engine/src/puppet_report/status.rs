@@ -62,6 +62,13 @@ pub struct StatusDocument {
     pub corrective_change: bool,
 }
 
+impl StatusDocument {
+    /// True if there was nothing to do about it.
+    pub(super) const fn is_unchanged(&self) -> bool {
+        !(self.failed || self.failed_to_restart || self.out_of_sync || self.skipped)
+    }
+}
+
 /// One thing that was done, or would have been, or could not be.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct HappeningDocument {

@@ -169,7 +169,7 @@ pub(super) fn metaparameter_as_parameter(
     language: Language,
 ) -> Option<Diagnostic> {
     let name = names.text(parameter.name);
-    if !duckrow_resource_types::is_metaparameter(name) || language == Language::Puppet3 && name == "name" {
+    if !duckrow_resource_types::is_metaparameter(name) || language.has_name_as_parameter() && name == "name" {
         return None;
     }
     let owner = names.text(definition.name);

@@ -1,12 +1,10 @@
 //! Facts of the host that a scenario doesn't describe: a plain Debian machine, or none. Those of the scenario go over them.
 
+use duckrow_scenario::Language;
 use serde_json::{Value as Json, json};
 
-/// The version of the Puppet whose behaviour this is.
-pub const PUPPET_VERSION: &str = "7.23.0";
-
 /// The facts that Facter would report of a node of that name.
-pub(super) fn of_node(name: &str) -> Json {
+pub(super) fn of_node(name: &str, language: Language) -> Json {
     let (host, domain) = host_and_domain(name);
     let mut facts = json!({
         "os": os(),
@@ -29,21 +27,24 @@ pub(super) fn of_node(name: &str) -> Json {
         "is_virtual": true,
         "service_provider": "systemd",
         "facterversion": "4.3.0",
-        "puppetversion": PUPPET_VERSION,
-        "aio_agent_version": PUPPET_VERSION,
+        "puppetversion": language.puppet_version(),
+        "aio_agent_version": language.puppet_version(),
         "ruby": {"version": "3.1.2", "platform": "x86_64-linux-gnu"},
         "system_uptime": {"days": 1, "hours": 30, "seconds": 108_000, "uptime": "1 day"},
     });
-    add(&mut facts, legacy(host, domain, name));
+    if language.has_legacy_facts() {
+        add(&mut facts, legacy(host, domain, name));
+    }
+    add(&mut facts, of_agent(name, language));
     facts
 }
 
 /// The facts that an agent adds to those of its host, whoever found these.
-pub(super) fn of_agent(name: &str) -> Json {
+pub(super) fn of_agent(name: &str, language: Language) -> Json {
     json!({
-        "puppetversion": PUPPET_VERSION,
+        "puppetversion": language.puppet_version(),
         "clientcert": name,
-        "clientversion": PUPPET_VERSION,
+        "clientversion": language.puppet_version(),
         "clientnoop": false,
     })
 }
@@ -114,9 +115,6 @@ fn legacy(host: &str, domain: &str, name: &str) -> Json {
         "memorysize_mb": 4096.0,
         "uptime": "1 day",
         "id": "root",
-        "clientcert": name,
-        "clientversion": PUPPET_VERSION,
-        "clientnoop": false,
     })
 }
 

@@ -13,7 +13,7 @@ use duckrow_text::source::{Diagnostic, FileSpan, Severity, Sources};
 
 /// Puppet's messages when it takes up the definitions of a file: warnings, and the first error.
 pub fn check_definitions(program: &Program, sources: &Sources, names: &Names, language: Language) -> Vec<Diagnostic> {
-    let mut file = File { program, sources, names, entities: FastMap::default(), taken: FastMap::default() };
+    let mut file = File { program, sources, names, language, entities: FastMap::default(), taken: FastMap::default() };
     let all = || program.definitions().map(|(_, definition)| definition);
     if let Some(problem) = all().find_map(|definition| file.take_entity(definition)) {
         return vec![problem];
@@ -22,7 +22,7 @@ pub fn check_definitions(program: &Program, sources: &Sources, names: &Names, la
     for definition in all() {
         let problems = match file.take(definition) {
             Some(problem) => vec![problem],
-            None => file.parameters(definition, language),
+            None => file.parameters(definition),
         };
         for problem in problems {
             let is_error = problem.severity == Severity::Error;
@@ -40,6 +40,7 @@ struct File<'a> {
     program: &'a Program,
     sources: &'a Sources,
     names: &'a Names,
+    language: Language,
     entities: FastMap<(Entity, EcoString), FileSpan>,
     /// Classes and defined types; nodes by their titles.
     taken: FastMap<(Definable, EcoString), FileSpan>,
@@ -106,7 +107,7 @@ impl File<'_> {
             DefinitionKind::ResourceType => (Definable::DefinedType, own_name()),
             DefinitionKind::Node { host_matches, .. } => {
                 let hosts = host_matches_of(self.sources, self.program, *host_matches);
-                (Definable::Node, hosts.iter().map(|host| host.title().into()).collect())
+                (Definable::Node, hosts.iter().map(|host| host.title(self.language).into()).collect())
             }
             _ => return None,
         };
@@ -121,7 +122,7 @@ impl File<'_> {
         None
     }
 
-    fn parameters(&self, definition: &Definition, language: Language) -> Vec<Diagnostic> {
+    fn parameters(&self, definition: &Definition) -> Vec<Diagnostic> {
         if !matches!(definition.kind, DefinitionKind::HostClass { .. } | DefinitionKind::ResourceType) {
             return Vec::new();
         }
@@ -129,7 +130,7 @@ impl File<'_> {
         let parameters = self.program.list(definition.parameters).iter();
         parameters
             .filter_map(|parameter| {
-                metaparameter_as_parameter(self.names, definition, parameter, at(parameter), language)
+                metaparameter_as_parameter(self.names, definition, parameter, at(parameter), self.language)
             })
             .collect()
     }

@@ -8,7 +8,6 @@ use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session};
 use duckrow_record::catalog::{Attribute, EdgeOrigin, Resource, ResourceId, split_reference};
 use duckrow_record::trace::Subject;
 use duckrow_resource_types::TypeDefinition;
-use duckrow_scenario::Language;
 use duckrow_text::names::{Symbol, known};
 use duckrow_text::source::{FileSpan, nearest};
 use duckrow_values as values;
@@ -192,15 +191,12 @@ impl Compiler<'_> {
         if self.find(&session.names, type_name, title).is_some() {
             return Ok(());
         }
-        let message = match session.settings.language {
-            Language::Puppet7 => {
-                format!("Could not find resource '{text}' in parameter '{}'", session.names.text(name))
-            }
-            Language::Puppet3 => {
-                let is_before = matches!(name, known::BEFORE | known::NOTIFY);
-                let side = if is_before { "dependent" } else { "dependency" };
-                format!("Could not find {side} {text} for {}", self.catalog.text(&session.names, id))
-            }
+        let message = if session.settings.language.tells_side_of_missing_reference() {
+            let is_before = matches!(name, known::BEFORE | known::NOTIFY);
+            let side = if is_before { "dependent" } else { "dependency" };
+            format!("Could not find {side} {text} for {}", self.catalog.text(&session.names, id))
+        } else {
+            format!("Could not find resource '{text}' in parameter '{}'", session.names.text(name))
         };
         let error = Interrupt::bare("missing-reference", at, message);
         let known: Vec<_> = self.catalog.ids().map(|id| self.catalog.text(&session.names, id)).collect();

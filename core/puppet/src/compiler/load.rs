@@ -8,9 +8,10 @@ use super::conflict::{
 };
 use super::definition::{AliasState, Definition, HostMatch, NodeDefinition, Parameter, TypeDefinition};
 use crate::evaluator::{Body, Evaluated, Frame, Interrupt, Session, Settings, Stage};
-use duckrow_loader::{Kind, ModuleFile, STDLIB};
+use duckrow_loader::{Environment, Kind, ModuleFile, STDLIB};
 use duckrow_record::catalog::capitalize;
 use duckrow_record::trace::{EventKind, Subject};
+use duckrow_scenario::Language;
 use duckrow_syntax as syntax;
 use duckrow_syntax::ast;
 use duckrow_syntax::ast::{DefinitionKind, Expr, ExprId, Program};
@@ -74,7 +75,7 @@ impl Compiler<'_> {
         let source = session.sources.file(id).clone();
         let options = session.fuel.parse_options();
         let Settings { strict, language, .. } = session.settings;
-        let validation = ValidationOptions { strict, language, origin: origin(file) };
+        let validation = ValidationOptions { strict, language, origin: origin(&self.environment, file) };
         let parsed = syntax::check(id, &source, &mut session.names, &options, &validation);
         session.fuel.tokens(parsed.tokens);
         if parsed.is_checked {
@@ -225,8 +226,8 @@ impl Compiler<'_> {
         body: Body,
         matches: Vec<HostMatch>,
     ) -> Evaluated<()> {
-        let at = definition.span.in_file(body.program.file);
-        for title in matches.iter().map(HostMatch::title) {
+        let (at, language) = (definition.span.in_file(body.program.file), session.settings.language);
+        for title in matches.iter().map(|host| host.title(language)) {
             let title = session.names.intern(&title);
             self.check_not_taken(session, title, Defined { kind: Definable::Node, at })?;
             self.definitions.node_titles.insert(title, at);
@@ -284,13 +285,14 @@ impl Compiler<'_> {
 
 impl HostMatch {
     /// The title of the node resource: a pattern is written as a name that no host can have.
-    pub(super) fn title(&self) -> String {
+    pub(super) fn title(&self, language: Language) -> String {
         match self {
             Self::Name(name) => name.clone(),
             Self::Default => "default".to_owned(),
             Self::Pattern(pattern) => {
-                let kept: String = pattern
-                    .to_lowercase()
+                let pattern = pattern.to_lowercase();
+                let spelled = if language.spells_lookarounds() { lookarounds_spelled(&pattern) } else { pattern };
+                let kept: String = spelled
                     .chars()
                     .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | ':' | '.'))
                     .collect();
@@ -322,8 +324,55 @@ fn reference_name(session: &mut Session, name: Symbol) -> Symbol {
 }
 
 /// A file of a module may hold only what its path says; the path begins with the module's name.
-fn origin<'f>(file: &ModuleFile<'f>) -> Origin<'f> {
+fn origin<'f>(environment: &Environment<'_>, file: &ModuleFile<'f>) -> Origin<'f> {
     let Some(module) = file.module else { return Origin::Manifest };
+    // The folder around may be called as the module is.
+    let folder = environment.module_folder(module);
+    let root = folder.as_deref().and_then(|folder| environment.own_path(folder).strip_suffix(module));
+    let inside = root.and_then(|root| file.path.strip_prefix(root));
     let from = file.path.find(&format!("{module}/")).unwrap_or(0);
-    Origin::Module(file.path.get(from..).unwrap_or(file.path))
+    Origin::Module(inside.or_else(|| file.path.get(from..)).unwrap_or(file.path))
+}
+
+/// A pattern whose groups in brackets with a question mark are spelled out, so that those that look ahead and behind, or want and
+/// don't want something, don't give the same title.
+fn lookarounds_spelled(pattern: &str) -> String {
+    let mut spelled = String::with_capacity(pattern.len());
+    let mut rest = pattern;
+    while let Some((before, group)) = rest.split_once("(?") {
+        spelled.push_str(before);
+        let Some((inner, behind)) = group.split_once(')') else {
+            return spelled + "(?" + group;
+        };
+        spelled.push_str("LPQU");
+        for letter in inner.chars() {
+            match letter {
+                '(' => spelled.push_str("LP"),
+                '?' => spelled.push_str("QU"),
+                '<' => spelled.push_str("LT"),
+                '>' => spelled.push_str("GT"),
+                '!' => spelled.push_str("EX"),
+                '=' => spelled.push_str("EQ"),
+                other => spelled.push(other),
+            }
+        }
+        spelled.push_str("RP");
+        rest = behind;
+    }
+    spelled + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn titles_of_patterns_tell_lookarounds_apart_since_8() {
+        let title = |pattern: &str, language| HostMatch::Pattern(pattern.into()).title(language);
+        for pattern in ["^(?!a)b", "^(?=a)b"] {
+            assert_eq!(title(pattern, Language::Puppet7), "__node_regexp__ab");
+        }
+        assert_eq!(title("^(?!a)b", Language::Puppet8), "__node_regexp__LPQUEXaRPb");
+        assert_eq!(title("(?<=x)(y)", Language::Puppet8), "__node_regexp__LPQULTEQxRPy");
+    }
 }

@@ -34,9 +34,9 @@ mod type_definition;
 mod type_specification;
 
 pub use compile::{Compiled, Known, compile, compile_and};
-pub use facts::PUPPET_VERSION;
 pub use file_definitions::check_definitions;
 pub use script::{Question, Script};
+pub use top_scope::NodeData;
 
 use std::cell::RefCell;
 use std::rc::Rc;

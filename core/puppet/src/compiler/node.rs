@@ -30,7 +30,7 @@ impl Compiler<'_> {
             return Err(Interrupt::bare("no-node", None, message)
                 .help("Add `node default { }`, or a block for this node's name."));
         };
-        let title = host.title();
+        let title = host.title(session.settings.language);
         let reference = Reference { type_name: known::NODE_TYPE, title: session.names.intern(&title) };
         let mut resource =
             Resource { declared_at: Some(definition.at), ..Resource::new(reference, ResourceKind::Node) };

@@ -89,7 +89,7 @@ impl Compiler<'_> {
     /// The attributes that become variables: all but title and name, which have their own meaning since Puppet 4.
     fn given_values(&self, language: Language, id: ResourceId) -> impl Iterator<Item = (Symbol, &Value)> {
         let is_variable = move |name: Symbol| match name {
-            known::NAME => language == Language::Puppet3,
+            known::NAME => language.has_name_as_parameter(),
             known::TITLE => false,
             _ => true,
         };

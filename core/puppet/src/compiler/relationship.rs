@@ -8,7 +8,6 @@ use super::{Compiler, charge};
 use crate::evaluator::{Evaluated, Interrupt, ScopeId, Session, Side};
 use duckrow_record::catalog::{Attribute, EdgeOrigin, Reference, Relation, ResourceId};
 use duckrow_record::trace::{EventId, EventKind, Operand, Operands, OperandsId, Subject};
-use duckrow_scenario::Language;
 use duckrow_text::names::{FastMap, Names, Symbol, known};
 use duckrow_text::source::FileSpan;
 use duckrow_values::{Array, Type, Value};
@@ -57,7 +56,7 @@ impl Compiler<'_> {
     /// Lets what stands left of a collector count in its place if it finds nothing
     /// (`relationships/collectors/empty_collector_in_chain_closes_gap`); Puppet 3 broke the chain there.
     pub(super) fn set_alternative(&mut self, session: &Session, left: &[Side], right: &[Side]) {
-        if session.settings.language == Language::Puppet3 {
+        if session.settings.language.breaks_chains_at_empty_collectors() {
             return;
         }
         if let [Side::Collector(collector)] = right {

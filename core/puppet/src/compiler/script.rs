@@ -46,7 +46,7 @@ impl<'s> Script<'s> {
         compiler.definitions = known.definitions;
         let top = compiler.top;
         compiler.class_scopes.insert(known::EMPTY, top);
-        session.scopes.get_mut(top).set(known::FACTS, super::top_scope::facts(&scenario.node));
+        session.scopes.get_mut(top).set(known::FACTS, super::top_scope::facts(scenario));
         let program = Rc::new(Program::new(session.sources.add("", "")));
         Self { compiler, asked_at: program.file_span(program.body), program }
     }

@@ -3,6 +3,7 @@
 
 use ecow::EcoString;
 
+use duckrow_scenario::Language;
 use duckrow_text::names::FastMap;
 use duckrow_values::{Array, Entries, Value};
 
@@ -25,9 +26,19 @@ enum Setting {
 pub(super) struct Settings(FastMap<&'static str, Value>);
 
 impl Settings {
-    /// The settings with their defaults, for the node of this name.
-    pub(super) fn of_node(certname: &str) -> Self {
-        Self(DEFAULTS.iter().map(|(name, setting)| (*name, setting.value(certname))).collect())
+    /// The settings with their defaults at a language level, for the node of this name.
+    pub(super) fn of_node(certname: &str, language: Language) -> Self {
+        let mut settings: FastMap<_, _> = DEFAULTS.iter().copied().collect();
+        let (added, changed) = match language {
+            Language::Puppet3 | Language::Puppet7 => (&[][..], &[][..]),
+            Language::Puppet8 => (ADDED_IN_8, CHANGED_IN_8),
+        };
+        for (before, name, setting) in added {
+            let place = settings.get_index_of(before).map_or(settings.len(), |place| place + 1);
+            settings.shift_insert(place, *name, *setting);
+        }
+        settings.extend(changed.iter().copied());
+        Self(settings.into_iter().map(|(name, setting)| (name, setting.value(certname))).collect())
     }
 
     /// Sets one.
@@ -58,6 +69,28 @@ impl Setting {
         }
     }
 }
+
+/// What Puppet 8 has beside the settings of 7: the one that it stands behind, name, default.
+const ADDED_IN_8: &[(&str, &str, Setting)] = &[
+    ("disable_warnings", "skip_logging_catalog_request_destination", Flag(false)),
+    ("environmentpath", "report_configured_environmentpath", Flag(true)),
+    ("ca_ttl", "ca_refresh_interval", Number(86_400)),
+    ("crl_refresh_interval", "hostcert_renewal_interval", Number(2_592_000)),
+    ("preferred_serialization_format", "allow_pson_serialization", Flag(false)),
+];
+
+/// The settings whose defaults are others in Puppet 8.
+const CHANGED_IN_8: &[(&str, Setting)] = &[
+    ("strict", Text("error")),
+    ("http_user_agent", Text("Puppet/8.10.0 Ruby/3.2.5-p208 (x86_64-linux-gnu)")),
+    ("crl_refresh_interval", Number(86_400)),
+    ("reports", Text("none")),
+    ("exclude_unchanged_resources", Flag(true)),
+    ("include_legacy_facts", Flag(false)),
+    ("number_of_facts_soft_limit", Number(10_240)),
+    ("preprocess_deferred", Flag(false)),
+    ("strict_variables", Flag(true)),
+];
 
 /// Recorded from Puppet 7.23, with the folders of Puppet's own packages.
 #[rustfmt::skip]

@@ -10,7 +10,7 @@ use super::{Compiler, State, facts};
 use crate::evaluator::{Evaluated, Interrupt, ScopeKind, Session, hash};
 use duckrow_loader::ENVIRONMENT_PATH;
 use duckrow_record::catalog::{Reference, Resource, ResourceKind};
-use duckrow_scenario::{FactsSet, Node, Strictness};
+use duckrow_scenario::{FactsSet, Node, Scenario, Strictness};
 use duckrow_text::names::known;
 use duckrow_values as values;
 use duckrow_values::Value;
@@ -19,7 +19,7 @@ impl Compiler<'_> {
     /// Sets the variables of the top scope: parameters from a classifier, then facts that they don't hide.
     pub(super) fn set_node_parameters(&mut self, session: &mut Session) -> Evaluated<()> {
         let node = &self.scenario.node;
-        let facts = facts(node);
+        let facts = facts(self.scenario);
         for name in [known::FACTS, known::SERVER_FACTS] {
             let name = session.names.text(name);
             if node.parameters.contains_key(name) {
@@ -28,7 +28,7 @@ impl Compiler<'_> {
                     .help("A classifier can't set this variable: give its parameter another name."));
             }
         }
-        let server_facts = server_facts(node);
+        let server_facts = values::from_json(&server_facts(self.scenario));
         let parameters = node.parameters.iter().map(|(name, value)| (EcoString::from(name), values::from_json(value)));
         let variables: Vec<_> = parameters.chain(entries(&facts)).chain(entries(&server_facts)).collect();
         for (name, value) in variables {
@@ -40,7 +40,7 @@ impl Compiler<'_> {
         let environment = Value::string(node.environment.as_str());
         let top = session.scopes.get_mut(self.top);
         top.set(known::ENVIRONMENT, environment);
-        top.set(known::TRUSTED, trusted(node));
+        top.set(known::TRUSTED, values::from_json(&trusted(node)));
         top.set(known::SERVER_FACTS, server_facts);
         top.set(known::FACTS, facts);
         Ok(())
@@ -75,9 +75,10 @@ fn settings(compiler: &Compiler<'_>, session: &Session) -> Settings {
         Strictness::Error => "error",
     };
     let node = &compiler.scenario.node;
-    let mut settings = Settings::of_node(&node.name);
+    let mut settings = Settings::of_node(&node.name, session.settings.language);
     settings.set("environment", node.environment.as_str());
     settings.set("noop", compiler.scenario.options.noop);
+    settings.set("preprocess_deferred", compiler.scenario.preprocesses_deferred());
     settings.set("strict", strict);
     settings.set("strict_variables", session.settings.strict_variables);
     settings.set("storeconfigs", session.settings.storeconfigs);
@@ -88,40 +89,74 @@ fn settings(compiler: &Compiler<'_>, session: &Session) -> Settings {
 }
 
 /// The facts of the node: those that there are without the scenario, and those of the scenario over them.
-pub(super) fn facts(node: &Node) -> Value {
-    let own = match node.facts_set {
-        FactsSet::Plain => facts::of_node(&node.name),
-        FactsSet::None => facts::of_agent(&node.name),
+pub(super) fn facts(scenario: &Scenario) -> Value {
+    values::from_json(&all_facts(scenario))
+}
+
+/// What a node brings into its compilation, as data.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NodeData {
+    /// `$facts`
+    pub facts: Json,
+    /// `$trusted`
+    pub trusted: Json,
+    /// `$server_facts`
+    pub server_facts: Json,
+}
+
+impl NodeData {
+    /// The data of the node of a scenario.
+    pub fn of(scenario: &Scenario) -> Self {
+        let server_facts = server_facts(scenario);
+        Self { facts: all_facts(scenario), trusted: trusted(&scenario.node), server_facts }
+    }
+}
+
+fn all_facts(scenario: &Scenario) -> Json {
+    let Node { name, facts_set, facts, .. } = &scenario.node;
+    let own = || match facts_set {
+        FactsSet::Plain => facts::of_node(name, scenario.language()),
+        FactsSet::None | FactsSet::Given => facts::of_agent(name, scenario.language()),
     };
-    merged(own, &node.facts)
+    merged(&scenario.node, own, facts)
 }
 
-fn trusted(node: &Node) -> Value {
+fn trusted(node: &Node) -> Json {
     let (hostname, domain) = facts::host_and_domain(&node.name);
-    let own = json!({
-        "authenticated": "remote",
-        "certname": node.name,
-        "extensions": {},
-        "hostname": hostname,
-        "domain": domain,
-        "external": {},
-    });
-    merged(own, &node.trusted)
+    let own = || {
+        json!({
+            "authenticated": "remote",
+            "certname": node.name,
+            "extensions": {},
+            "hostname": hostname,
+            "domain": domain,
+            "external": {},
+        })
+    };
+    merged(node, own, &node.trusted)
 }
 
-fn server_facts(node: &Node) -> Value {
-    let own = json!({
-        "serverversion": facts::PUPPET_VERSION,
-        "servername": "puppet.example.com",
-        "serverip": "192.0.2.1",
-        "environment": node.environment,
-    });
-    merged(own, &node.server_facts)
+fn server_facts(scenario: &Scenario) -> Json {
+    let node = &scenario.node;
+    let own = || {
+        json!({
+            "serverversion": scenario.language().puppet_version(),
+            "servername": "puppet.example.com",
+            "serverip": "192.0.2.1",
+            "environment": node.environment,
+        })
+    };
+    merged(node, own, &node.server_facts)
 }
 
-fn merged(mut own: Json, given: &Map<String, Json>) -> Value {
-    facts::add(&mut own, Json::Object(given.clone()));
-    values::from_json(&own)
+/// What is given over what the engine has itself, unless the node wants nothing of that.
+fn merged(node: &Node, own: impl FnOnce() -> Json, given: &Map<String, Json>) -> Json {
+    let mut all = match node.facts_set {
+        FactsSet::Plain | FactsSet::None => own(),
+        FactsSet::Given => Json::Object(Map::new()),
+    };
+    facts::add(&mut all, Json::Object(given.clone()));
+    all
 }
 
 fn entries(facts: &Value) -> impl Iterator<Item = (EcoString, Value)> {

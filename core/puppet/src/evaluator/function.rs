@@ -165,7 +165,7 @@ impl TypeNames for LocalTypes {
 }
 
 impl FunctionTable {
-    /// The table of the given families. `of_modules` are those of modules, which stand in where the scenario has none of their
+    /// The table of the given families, of which later ones take the place of earlier ones. `of_modules` are those of modules, which stand in where the scenario has none of their
     /// name. `aliases` are names of types, with what they stand for, that only signatures know.
     /// `missing` are functions that Puppet has and the table hasn't; `costs` names those whose work grows in another way than
     /// with the size of what they are given. `methods` calls those of objects.

@@ -42,13 +42,12 @@ pub struct Settings {
 impl Settings {
     /// The settings of a scenario.
     pub fn of(scenario: &Scenario) -> Self {
-        let options = &scenario.options;
         Self {
-            strict: options.strict,
-            strict_variables: options.strict_variables,
-            language: options.language,
+            strict: scenario.strictness(),
+            strict_variables: scenario.has_strict_variables(),
+            language: scenario.language(),
             storeconfigs: !scenario.exported.is_empty(),
-            now: options.now.as_deref().and_then(LocalTime::parse).map(LocalTime::instant).unwrap_or_default(),
+            now: scenario.options.now.as_deref().and_then(LocalTime::parse).map(LocalTime::instant).unwrap_or_default(),
         }
     }
 }

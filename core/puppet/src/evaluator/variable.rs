@@ -12,6 +12,8 @@ use duckrow_values::Value;
 pub struct UnknownVariable {
     /// Puppet's name for it.
     pub(crate) shown: String,
+    /// The reason why there is none, if it can be told.
+    pub(crate) reason: String,
     /// Puppet's words.
     pub message: String,
 }
@@ -107,7 +109,7 @@ impl Frame<'_> {
         }
         let (shown, reason) = self.why_unknown(name)?;
         let message = format!("Undefined variable '{shown}'; {reason}");
-        Ok(Err(UnknownVariable { shown, message }))
+        Ok(Err(UnknownVariable { shown, reason, message }))
     }
 
     /// The name of an unknown variable, and the reason why it is unknown.

@@ -173,9 +173,10 @@ fn lookup_with(frame: &mut Frame<'_>, call: &Call, name: &Value, options: &Value
 /// Key, default and override: levels that only a configuration of version 3 puts before its own.
 fn old(frame: &mut Frame<'_>, call: Call, name: &'static str, merge: &str) -> Evaluated {
     if frame.session.settings.strict != Strictness::Off {
+        let documentation = frame.session.settings.language.documentation();
         let message = format!(
             "The function '{name}' is deprecated in favor of using 'lookup'. See \
-             https://puppet.com/docs/puppet/7.23/deprecated_language.html"
+             https://puppet.com/docs/puppet/{documentation}/deprecated_language.html"
         );
         deprecated(frame, &call, name, &message);
     }

@@ -36,6 +36,8 @@ mod recorded;
 
 use std::rc::Rc;
 
+use duckrow_scenario::Language;
+
 use crate::evaluator::FunctionTable;
 
 const FAMILIES: &[&[crate::evaluator::Function]] = &[
@@ -61,10 +63,15 @@ const FAMILIES: &[&[crate::evaluator::Function]] = &[
     tree::FUNCTIONS,
 ];
 
-/// All built-in functions.
-pub fn table() -> Rc<FunctionTable> {
+/// The forms of functions that newer levels know, in place of those above.
+const WIDER: &[&[crate::evaluator::Function]] = &[order::WIDER, pattern::WIDER];
+
+/// All built-in functions of a language level.
+pub fn table(language: Language) -> Rc<FunctionTable> {
+    let wider = if language.has_wider_functions() { WIDER } else { &[] };
+    let families = [FAMILIES, wider].concat();
     let aliases = [hiera::LOCAL_TYPES, order::LOCAL_TYPES, text::LOCAL_TYPES, tree::LOCAL_TYPES].concat();
-    let table = FunctionTable::new(FAMILIES, stdlib::FAMILIES, aliases, NOT_YET, costs::COSTS, methods::call_method)
+    let table = FunctionTable::new(&families, stdlib::FAMILIES, aliases, NOT_YET, costs::COSTS, methods::call_method)
         .with_editions(stdlib::edition);
     #[cfg(feature = "ruby")]
     let table = table.with_ruby(ruby::call);
@@ -80,13 +87,13 @@ mod tests {
 
     #[test]
     fn what_is_not_there_yet_is_not_there() {
-        let table = table();
+        let table = table(Language::default());
         assert_eq!(NOT_YET.iter().find(|name| table.get(name).is_some()), None);
     }
 
     #[test]
     fn every_cost_is_that_of_a_function() {
-        let table = table();
+        let table = table(Language::default());
         let unknown = |(name, _): &&(&str, _)| table.get(name).or_else(|| table.of_module(name)).is_none();
         assert_eq!(costs::COSTS.iter().find(unknown), None);
     }
@@ -102,8 +109,9 @@ mod tests {
 
     #[test]
     fn every_signature_can_be_read() {
-        let table = table();
-        let forms = FAMILIES.iter().chain(stdlib::FAMILIES).copied().flatten().flat_map(|function| function.dispatches);
+        let table = table(Language::default());
+        let families = FAMILIES.iter().chain(WIDER).chain(stdlib::FAMILIES);
+        let forms = families.copied().flatten().flat_map(|function| function.dispatches);
         let wrong: Vec<_> = forms.filter(|form| table.read(form).is_err()).collect();
         assert!(wrong.is_empty(), "{wrong:?}");
     }

@@ -14,26 +14,15 @@ pub(super) const LOCAL_TYPES: &[(&str, &str)] = &[
     ("Comparable", "Variant[String, SemVer, TimeComparable]"),
 ];
 
-/// The greatest or the least of the arguments.
+/// The greatest or the least of the arguments: a function whose forms are the given ones, in their order, and those that take
+/// anything.
 macro_rules! extreme {
-    ($name:literal, $which:expr) => {
+    ($name:literal, $which:expr, several: [$($several:literal),*], list: [$($list:literal),*]) => {
         Function {
             name: $name,
             dispatches: &[
-                Dispatch { signature: "Numeric *$values", call: |f, call| extreme(f, &call, $name, $which) },
-                Dispatch { signature: "String *$values", call: |f, call| extreme(f, &call, $name, $which) },
-                Dispatch {
-                    signature: "Array[Numeric] $values, Callable[2,2] &$block?",
-                    call: |f, call| extreme(f, &unpacked(call), $name, $which),
-                },
-                Dispatch {
-                    signature: "Array[String] $values, Callable[2,2] &$block?",
-                    call: |f, call| extreme(f, &unpacked(call), $name, $which),
-                },
-                Dispatch {
-                    signature: "Array $values, Callable[2,2] &$block?",
-                    call: |f, call| extreme(f, &unpacked(call), $name, $which),
-                },
+                $(Dispatch { signature: $several, call: |f, call| extreme(f, &call, $name, $which) },)*
+                $(Dispatch { signature: $list, call: |f, call| extreme(f, &unpacked(call), $name, $which) },)*
                 Dispatch {
                     signature: "Any *$values, Callable[2,2] &$block",
                     call: |f, call| extreme(f, &call, $name, $which),
@@ -42,7 +31,48 @@ macro_rules! extreme {
             ],
         }
     };
+    ($name:literal, $which:expr) => {
+        extreme!(
+            $name,
+            $which,
+            several: ["Numeric *$values", "String *$values"],
+            list: [
+                "Array[Numeric] $values, Callable[2,2] &$block?",
+                "Array[String] $values, Callable[2,2] &$block?",
+                "Array $values, Callable[2,2] &$block?"
+            ]
+        )
+    };
 }
+
+/// The same with forms for versions and times.
+macro_rules! wider_extreme {
+    ($name:literal, $which:expr) => {
+        extreme!(
+            $name,
+            $which,
+            several: [
+                "Numeric *$values",
+                "String *$values",
+                "SemVer *$values",
+                "Timespan *$values",
+                "Timestamp *$values"
+            ],
+            list: [
+                "Array[Numeric] $values, Callable[2,2] &$block?",
+                "Array[String] $values, Callable[2,2] &$block?",
+                "Array[SemVer] $values, Callable[2,2] &$block?",
+                "Array[Timespan] $values, Callable[2,2] &$block?",
+                "Array[Timestamp] $values, Callable[2,2] &$block?",
+                "Array $values, Callable[2,2] &$block?"
+            ]
+        )
+    };
+}
+
+/// The functions that take more than they did since Puppet 8.
+pub(super) const WIDER: &[Function] =
+    &[wider_extreme!("max", Ordering::Greater), wider_extreme!("min", Ordering::Less)];
 
 /// The functions of this family.
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -138,7 +168,11 @@ fn extreme(frame: &mut Frame<'_>, call: &Call, name: &str, which: Ordering) -> E
         };
     };
     let all = |holds: fn(&Value) -> bool| call.arguments.iter().all(holds);
-    let as_they_are = all(|value| matches!(value, Value::Integer(_) | Value::Float(_)));
+    let as_they_are = all(|value| matches!(value, Value::Integer(_) | Value::Float(_)))
+        || frame.session.settings.language.has_wider_functions()
+            && (all(|value| matches!(value, Value::SemVer(_)))
+                || all(|value| matches!(value, Value::Timespan(_)))
+                || all(|value| matches!(value, Value::Timestamp(_))));
     let loosely = Loosely { call, name, only_texts: all(|value| value.as_str().is_some()) };
     let mut best = head.clone();
     for value in others {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::arguments::{argument, first, push, refused, text};
+use super::arguments::{argument, deprecated, first, push, refused, text};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, array};
 use duckrow_values::regex::{Regex, RegexError};
 use duckrow_values::{Type, Value, ruby_class};
@@ -42,6 +42,19 @@ pub(super) const FUNCTIONS: &[Function] = &[
         ],
     },
 ];
+
+/// The functions that take more than they did since Puppet 8.
+pub(super) const WIDER: &[Function] = &[Function {
+    name: "split",
+    dispatches: &[
+        Dispatch { signature: "String $str, String $pattern", call: split },
+        Dispatch { signature: "String $str, Regexp $pattern", call: split },
+        Dispatch { signature: "String $str, Type[Regexp] $pattern", call: split },
+        Dispatch { signature: "Sensitive[String] $sensitive, String $pattern", call: split_sensitive },
+        Dispatch { signature: "Sensitive[String] $sensitive, Regexp $pattern", call: split_sensitive },
+        Dispatch { signature: "Sensitive[String] $sensitive, Type[Regexp] $pattern", call: split_sensitive },
+    ],
+}];
 
 /// A group that was found, or that took no part.
 type Group = Option<Range<usize>>;
@@ -127,6 +140,11 @@ fn no_pattern(value: &Value) -> crate::evaluator::Interrupt {
 }
 
 fn substitute(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    if call.arguments.len() > 4 && frame.session.settings.language.has_wider_functions() {
+        let message = "The regsubst() function's encoding argument has been ignored since Ruby 1.9 and will be removed \
+                       in a future release";
+        deprecated(frame, &call, "regsubst_function_encoding", message);
+    }
     let flags = text(&call, 3);
     let modifiers = [('E', 'x'), ('I', 'i'), ('M', 'm')].into_iter().filter(|(flag, _)| flags.contains(*flag));
     let modifiers: String = modifiers.map(|(_, modifier)| modifier).collect();
@@ -245,6 +263,16 @@ fn named_group(regex: &Regex, name: &str, groups: &[Group]) -> Evaluated<Group> 
         return Err(refused(format!("undefined group name reference: {name}")));
     }
     Ok(numbers.filter_map(|number| groups.get(number).cloned().flatten()).last())
+}
+
+/// The parts of a sensitive text, which are sensitive together.
+fn split_sensitive(frame: &mut Frame<'_>, mut call: Call) -> Evaluated {
+    if let Some(given) = call.arguments.first_mut()
+        && let Value::Sensitive(hidden) = given
+    {
+        *given = Value::clone(hidden);
+    }
+    Ok(Value::Sensitive(Rc::new(split(frame, call)?)))
 }
 
 /// The parts of a text between matches, as Ruby's `split` finds them: groups are parts too, empty parts at the end are none, and

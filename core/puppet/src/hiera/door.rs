@@ -6,7 +6,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::{Hiera, failure};
-use crate::evaluator::{Call, Evaluated, Frame, Interrupt, Local, OfModule, ScopeId, Stage};
+use crate::evaluator::{Call, Evaluated, Frame, Interrupt, Local, OfModule, ScopeId, Stage, UnknownVariable};
 use duckrow_record::trace::EventKind;
 use duckrow_scenario::Strictness;
 use duckrow_syntax::ast::DefinitionKind;
@@ -41,6 +41,8 @@ pub(super) struct Invocation {
     pub(super) first_levels: Rc<[EcoString]>,
     /// True if a configuration of version 3 is at work, which knows more variables.
     pub(super) is_version_3: bool,
+    /// True if the locations of a level are being found.
+    pub(super) finds_locations: bool,
 }
 
 /// The place from which a lookup sees variables.
@@ -118,9 +120,32 @@ impl<'a, 'f> Lookup<'a, 'f> {
             Strictness::Warning => {
                 self.warn_once(&unknown.key(), &format!("{}\n   (file & line not available)", unknown.message));
             }
+            Strictness::Error if self.invocation.finds_locations && self.forgives_variables() => {
+                let UnknownVariable { shown, reason, .. } = &unknown;
+                let message = format!("Interpolation failed with '{shown}', but compilation continuing; {reason}");
+                self.warn_once(&unknown.key(), &format!("{message}\n   (file & line not available)"));
+            }
             Strictness::Error => return Err(failure::unknown_variable(unknown)),
         }
         Ok(None)
+    }
+
+    /// The value of a variable, and nothing if there is no such variable, without a word about it.
+    pub(super) fn variable_if_known(&mut self, name: &str) -> Evaluated<Option<Value>> {
+        Ok(self.frame.scope_variable(name)?.unwrap_or_default())
+    }
+
+    /// True if the language level forgives unknown variables around hierarchies.
+    pub(super) fn forgives_variables(&self) -> bool {
+        self.frame.session.settings.language.forgives_variables_of_hierarchies()
+    }
+
+    /// Finds the locations of levels, or looks whether they are still the same.
+    pub(super) fn finding_locations<T>(&mut self, act: impl FnOnce(&mut Self) -> T) -> T {
+        let before = std::mem::replace(&mut self.invocation.finds_locations, true);
+        let outcome = act(self);
+        self.invocation.finds_locations = before;
+        outcome
     }
 
     /// Does something with a variable set around it.

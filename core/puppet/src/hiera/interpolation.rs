@@ -142,11 +142,16 @@ impl Lookup<'_, '_> {
             self.explain(|explanation| explanation.found_in("overrides", root, &value));
             return Ok(Some(value));
         }
-        if let Some(value) = self.variable(root)? {
+        let default = self.invocation.defaults.get(root).cloned();
+        let known = match default.is_some() && self.forgives_variables() {
+            true => self.variable_if_known(root)?,
+            false => self.variable(root)?,
+        };
+        if let Some(value) = known {
             self.explain(|explanation| explanation.found(root, &value));
             return Ok(Some(value));
         }
-        let value = self.invocation.defaults.get(root).cloned();
+        let value = default;
         if let Some(value) = &value {
             self.explain(|explanation| explanation.found_in("defaults", root, value));
         }

@@ -29,16 +29,23 @@ impl Lookup<'_, '_> {
     /// The locations of a level; a single nothing if its function needs none.
     pub(super) fn locations(&mut self, config: &Config, entry: &Entry) -> Evaluated<Vec<Option<Location>>> {
         let datadir = self.datadir(config, entry)?;
+        if config.version < 5 {
+            return self.locations_in(&datadir, config, entry);
+        }
+        self.finding_locations(|lookup| lookup.locations_in(&datadir, config, entry))
+    }
+
+    fn locations_in(&mut self, datadir: &str, config: &Config, entry: &Entry) -> Evaluated<Vec<Option<Location>>> {
         let mut found = Vec::new();
         match &entry.locations {
             Locations::None => return Ok(vec![None]),
             Locations::Paths(paths) => {
-                let paths = self.resolved(&datadir, paths, &entry.ending)?;
+                let paths = self.resolved(datadir, paths, &entry.ending)?;
                 found.extend(paths.into_iter().filter(|path| path.exists || config.path.is_some()));
             }
             Locations::Globs(globs) => {
                 for glob in globs {
-                    let glob = joined(&datadir, &self.interpolated(glob)?);
+                    let glob = joined(datadir, &self.interpolated(glob)?);
                     for pattern in alternatives(&glob) {
                         let paths = self.matching(&pattern)?;
                         found.extend(paths.into_iter().map(|path| self.at_path(&glob, path)));
@@ -51,7 +58,7 @@ impl Lookup<'_, '_> {
                     found.push(Location { original: original.to_string(), path, exists: true, is_uri: true });
                 }
             }
-            Locations::Mapped(mapped) => found = self.mapped(&datadir, mapped)?,
+            Locations::Mapped(mapped) => found = self.mapped(datadir, mapped)?,
         }
         Ok(found.into_iter().map(Some).collect())
     }

@@ -112,7 +112,7 @@ impl Lookup<'_, '_> {
 
     fn is_unchanged(&mut self, levels: &Levels) -> Evaluated<bool> {
         for named in &levels.named {
-            let value = match self.variable(&named.root)? {
+            let value = match self.finding_locations(|lookup| lookup.variable(&named.root))? {
                 Some(value) if !named.segments.is_empty() && !value.is_undef() => {
                     self.dig(&named.key, &named.segments, value)?
                 }
@@ -357,7 +357,11 @@ impl Lookup<'_, '_> {
         let prefix = format!("{module}::");
         for key in data.entries().keys().map(duckrow_values::text) {
             if key != "lookup_options" && !key.starts_with(&prefix) {
-                self.warn(&format!("Module '{module}': {origin} must use keys qualified with the name of the module"));
+                let names_key = self.frame.session.settings.language.names_foreign_keys_of_module_data();
+                let got = if names_key { format!("; got {key}") } else { String::new() };
+                self.warn(&format!(
+                    "Module '{module}': {origin} must use keys qualified with the name of the module{got}"
+                ));
             }
         }
     }

@@ -132,6 +132,13 @@ impl Resource {
         self.attributes.iter_mut().find(|attribute| attribute.name == name)
     }
 
+    /// Notes that the value of an attribute is not to be shown.
+    pub fn hide(&mut self, name: Symbol) {
+        if !self.sensitive.contains(&name) {
+            self.sensitive.push(name);
+        }
+    }
+
     /// Sets an attribute, in its place if it is set already.
     pub fn set(&mut self, attribute: Attribute) {
         match self.attribute_mut(attribute.name) {

@@ -203,7 +203,7 @@ pub(super) const STATICS: &[Native] = &[
             return super::object::copy(vm, given.at(0), false);
         }
         let count = given.get(0).map_or(Ok(0), |count| vm.int(count))?;
-        let Ok(count) = usize::try_from(count) else {
+        let Some(count) = super::count_of(count) else {
             return Err(vm.raise(known::ARGUMENT_ERROR, "negative array size"));
         };
         vm.allocate(count.saturating_mul(size_of::<Value>()))?;
@@ -261,7 +261,7 @@ fn times(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         return vm.text(text);
     }
     let count = vm.int(given.at(0))?;
-    let Ok(count) = usize::try_from(count) else {
+    let Some(count) = super::count_of(count) else {
         return Err(vm.raise(known::ARGUMENT_ERROR, "negative argument"));
     };
     let all = items(vm, this);

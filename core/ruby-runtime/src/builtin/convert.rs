@@ -197,7 +197,7 @@ impl Vm<'_> {
         match (range.from, range.to) {
             (Value::Int(from), Value::Int(to)) => {
                 let to = if range.is_exclusive { to.saturating_sub(1) } else { to };
-                let count = usize::try_from(to.saturating_sub(from).saturating_add(1)).unwrap_or(0);
+                let count = super::count_of(to.saturating_sub(from).saturating_add(1)).unwrap_or(0);
                 self.allocate(count.saturating_mul(size_of::<Value>()))?;
                 Ok((from..=to).map(Value::Int).collect())
             }

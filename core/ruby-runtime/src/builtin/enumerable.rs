@@ -114,7 +114,7 @@ fn each_with_index(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 
 fn chunks(vm: &mut Vm<'_>, this: Value, given: &Arguments, overlap: bool) -> Outcome {
     let size = vm.int(given.at(0))?;
-    let Some(size) = usize::try_from(size).ok().filter(|size| *size > 0) else {
+    let Some(size) = super::count_of(size).filter(|size| *size > 0) else {
         let what = if overlap { "size" } else { "slice size" };
         return Err(vm.raise(known::ARGUMENT_ERROR, format!("invalid {what}")));
     };

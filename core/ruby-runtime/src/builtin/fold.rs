@@ -12,7 +12,7 @@ pub(super) fn first(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
         None => Ok(beginning::beginning(vm, this, 1)?.first().copied().unwrap_or_default()),
         Some(count) => {
             let count = vm.int(count)?;
-            let Ok(count) = usize::try_from(count) else {
+            let Some(count) = super::count_of(count) else {
                 let is_list = matches!(this, Value::Array(_));
                 let message = if is_list { "negative array size" } else { "attempt to take negative size" };
                 return Err(vm.raise(crate::class::known::ARGUMENT_ERROR, message));
@@ -184,7 +184,7 @@ pub(super) fn extreme(vm: &mut Vm<'_>, this: Value, given: &Arguments, greatest:
         if greatest {
             sorted.reverse();
         }
-        sorted.truncate(usize::try_from(count).unwrap_or(0));
+        sorted.truncate(super::count_of(count).unwrap_or(0));
         return vm.array(sorted);
     }
     let mut found: Option<Value> = None;

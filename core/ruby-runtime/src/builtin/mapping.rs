@@ -203,7 +203,7 @@ pub(super) fn zip(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 
 fn count(vm: &mut Vm<'_>, given: &Arguments, what: &str) -> Outcome<usize> {
     let count = vm.int(given.at(0))?;
-    usize::try_from(count).map_err(|_| vm.raise(known::ARGUMENT_ERROR, format!("attempt to {what} negative size")))
+    super::count_of(count).ok_or_else(|| vm.raise(known::ARGUMENT_ERROR, format!("attempt to {what} negative size")))
 }
 
 pub(super) fn take(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {

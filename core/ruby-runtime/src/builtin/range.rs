@@ -15,7 +15,7 @@ pub(super) const METHODS: &[Native] = &[
     native("last", 0, 1, |vm, this, given| match given.get(0) {
         None => Ok(cell(vm, this).to),
         Some(count) => {
-            let count = usize::try_from(vm.int(count)?).unwrap_or(0);
+            let count = super::count_of(vm.int(count)?).unwrap_or(0);
             let items = vm.elements(this)?;
             let from = items.len().saturating_sub(count);
             vm.array(items.get(from..).unwrap_or_default().to_vec())

@@ -32,7 +32,7 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("*", 1, 1, |vm, this, given| {
         let (text, count) = (vm.string(this)?, vm.int(given.at(0))?);
-        let Ok(count) = usize::try_from(count) else {
+        let Some(count) = super::count_of(count) else {
             return Err(vm.raise(known::ARGUMENT_ERROR, "negative argument"));
         };
         vm.allocate(text.len().saturating_mul(count))?;

@@ -4,7 +4,6 @@ use super::Validator;
 use super::location::Namespace;
 use super::walk::Node;
 use crate::ast::{Definition, DefinitionKind, Expr, ExprId, List, Parameter};
-use duckrow_scenario::Language;
 use duckrow_text::names::{FastMap, Symbol};
 use duckrow_text::source::{Diagnostic, Span};
 
@@ -77,6 +76,9 @@ impl Validator<'_> {
                 self.check_no_captures_rest(id, definition.parameters);
                 self.check_unique_parameters(definition.parameters);
                 self.check_reserved_parameters(id, definition);
+                if matches!(definition.kind, DefinitionKind::HostClass { .. }) {
+                    self.check_literal_types(definition.parameters);
+                }
                 self.check_last_statement(definition.body, id);
             }
         }
@@ -217,7 +219,7 @@ impl Validator<'_> {
     /// Every class and instance has `$name` and `$title`. Puppet 3 let a define have parameters of these names.
     fn check_reserved_parameters(&mut self, id: ExprId, definition: &Definition) {
         let is_define = matches!(definition.kind, DefinitionKind::ResourceType);
-        if is_define && self.options.language == Language::Puppet3 {
+        if is_define && self.options.language.has_name_as_parameter() {
             return;
         }
         for parameter in self.program.list(definition.parameters) {

@@ -1,7 +1,7 @@
 //! Literals: numbers that are too great, keys that stand twice in a hash.
 
 use super::Validator;
-use crate::ast::{Expr, ExprId, KeyedEntry, List, Radix};
+use crate::ast::{Expr, ExprId, KeyedEntry, List, Parameter, Radix};
 use duckrow_scenario::Strictness;
 use duckrow_text::names::FastMap;
 use duckrow_text::source::{Diagnostic, Span};
@@ -74,6 +74,15 @@ impl Validator<'_> {
                 let values: Option<Vec<_>> = self.program.list(*values).iter().map(|id| self.literal(*id)).collect();
                 Some(Literal::list(&values?))
             }
+            Expr::QualifiedReference(name) if self.options.language.has_literal_types() => {
+                Some(Literal::string(&self.name(*name).to_lowercase()))
+            }
+            Expr::Access { keys, .. } if self.options.language.has_literal_types() => self.literal_access(*keys),
+            Expr::UnaryMinus(number) if self.options.language.has_literal_types() => {
+                let Literal { identity, shown } = self.literal(*number)?;
+                let (kind, _) = identity.split_once(' ').filter(|(kind, _)| matches!(*kind, "integer" | "float"))?;
+                simple(kind, shown.strip_prefix('-').map_or_else(|| format!("-{shown}"), str::to_owned))
+            }
             Expr::LiteralHash(entries) => {
                 let pairs = self.program.list(*entries).iter();
                 let pairs: Option<Vec<_>> =
@@ -81,6 +90,36 @@ impl Validator<'_> {
                 Some(Literal::hash(&pairs?))
             }
             _ => None,
+        }
+    }
+
+    /// The value of a type with parameters, which are all that Puppet looks at; a single list is no literal.
+    fn literal_access(&self, keys: List<ExprId>) -> Option<Literal> {
+        let keys = self.program.list(keys);
+        if let [only] = keys
+            && matches!(self.program.expr(*only), Expr::LiteralList(_))
+        {
+            return None;
+        }
+        let keys: Option<Vec<_>> = keys.iter().map(|id| self.literal(*id)).collect();
+        Some(Literal::list(&keys?))
+    }
+
+    /// The types of parameters are to be known from the text.
+    pub(super) fn check_literal_types(&mut self, parameters: List<Parameter>) {
+        if !self.options.language.has_literal_types() {
+            return;
+        }
+        for parameter in self.program.list(parameters) {
+            let Some(given) = parameter.type_expr.filter(|given| self.literal(*given).is_none()) else { continue };
+            let message = format!(
+                "The parameter '${}' must be a literal type, not a Puppet::Pops::Model::AccessExpression",
+                self.name(parameter.name)
+            );
+            let diagnostic = Diagnostic::warning("nonliteral-type", parameter.span.in_file(self.program.file), message)
+                .label(self.at(given), "this type is known only when it is evaluated")
+                .help("Write the type out, or give it a name with `type`");
+            self.accept(diagnostic);
         }
     }
 }

@@ -6,7 +6,6 @@ mod sets;
 
 use std::path::{Path, PathBuf};
 
-use duckrow_core::compiler::PUPPET_VERSION;
 use duckrow_core::scenario::{FactsSet, Language, Node};
 use duckrow_core::source::{json, yaml};
 use serde_json::{Map, Value as Json};
@@ -53,9 +52,9 @@ fn recorded(name: &str, node: &str, language: Language) -> Result<Map<String, Js
             networking.insert(key.to_owned(), value.into());
         }
     }
-    facts.insert("puppetversion".to_owned(), PUPPET_VERSION.into());
-    facts.insert("aio_agent_version".to_owned(), PUPPET_VERSION.into());
-    if language <= Language::Puppet7 {
+    facts.insert("puppetversion".to_owned(), language.puppet_version().into());
+    facts.insert("aio_agent_version".to_owned(), language.puppet_version().into());
+    if language.has_legacy_facts() {
         let legacy = legacy::of(&facts);
         facts.extend(legacy);
     }

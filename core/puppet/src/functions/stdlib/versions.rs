@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn every_name_in_the_tables_is_that_of_a_function() {
-        let table = crate::functions::table();
+        let table = crate::functions::table(duckrow_scenario::Language::default());
         let listed = SINCE.iter().chain(BEFORE).flat_map(|(_, names)| names.iter().copied());
         let late = RENAMED_LATE.iter().map(|(_, name)| *name);
         let unknown: Vec<_> = listed.chain(late).filter(|name| table.of_module(name).is_none()).collect();

@@ -20,7 +20,7 @@ pub(super) fn pop(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     match given.get(0) {
         None => Ok(vm.heap.array_mut(id).items.pop().unwrap_or_default()),
         Some(count) => {
-            let count = usize::try_from(vm.int(count)?).unwrap_or(0);
+            let count = super::super::count_of(vm.int(count)?).unwrap_or(0);
             let all = &mut vm.heap.array_mut(id).items;
             let taken = all.split_off(all.len().saturating_sub(count));
             vm.array(taken)
@@ -36,7 +36,7 @@ pub(super) fn shift(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
         None if all.is_empty() => Ok(Value::Nil),
         None => Ok(all.remove(0)),
         Some(count) => {
-            let count = usize::try_from(vm.int(count)?).unwrap_or(0);
+            let count = super::super::count_of(vm.int(count)?).unwrap_or(0);
             let all = &mut vm.heap.array_mut(id).items;
             let count = count.min(all.len());
             let taken = all.drain(..count).collect();
@@ -101,8 +101,8 @@ pub(super) fn set(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         }
         (start, Some(value)) => {
             let (start, count) = (vm.int(start)?, vm.int(given.at(1))?);
-            match (place(start, length), usize::try_from(count)) {
-                (Some(start), Ok(count)) => (start, count, value),
+            match (place(start, length), super::super::count_of(count)) {
+                (Some(start), Some(count)) => (start, count, value),
                 _ => return Err(vm.raise(known::INDEX_ERROR, format!("negative length ({count})"))),
             }
         }

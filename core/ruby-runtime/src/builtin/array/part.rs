@@ -43,8 +43,8 @@ pub(super) fn index(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
         }
         (start, Some(count)) => {
             let (start, count) = (vm.int(start)?, vm.int(count)?);
-            match (place(start, length).filter(|start| *start <= length), usize::try_from(count)) {
-                (Some(start), Ok(count)) => (start, count.min(length - start)),
+            match (place(start, length).filter(|start| *start <= length), super::super::count_of(count)) {
+                (Some(start), Some(count)) => (start, count.min(length - start)),
                 _ => return Ok(Value::Nil),
             }
         }
@@ -101,7 +101,7 @@ pub(super) fn last(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         None => Ok(all.last().copied().unwrap_or_default()),
         Some(count) => {
             let count = vm.int(count)?;
-            let Ok(count) = usize::try_from(count) else {
+            let Some(count) = super::super::count_of(count) else {
                 return Err(vm.raise(known::ARGUMENT_ERROR, "negative array size"));
             };
             let from = all.len().saturating_sub(count);

@@ -65,7 +65,7 @@ pub(super) fn justified(vm: &mut Vm<'_>, this: Value, given: &Arguments, side: S
     if filler.is_empty() {
         return Err(vm.raise(known::ARGUMENT_ERROR, "zero width padding"));
     }
-    let missing = usize::try_from(width).unwrap_or(0).saturating_sub(text.chars().count());
+    let missing = super::super::count_of(width).unwrap_or(0).saturating_sub(text.chars().count());
     vm.allocate(missing)?;
     let fill = |count: usize| filler.chars().cycle().take(count).collect::<String>();
     let left = match side {

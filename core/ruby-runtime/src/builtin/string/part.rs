@@ -45,8 +45,8 @@ fn selected(vm: &mut Vm<'_>, text: &str, given: &[Value]) -> Outcome<Option<std:
         [start, count] => {
             let (start, count) = (vm.int(*start)?, vm.int(*count)?);
             let start = if start < 0 { start + i64::try_from(length).unwrap_or(0) } else { start };
-            match (usize::try_from(start).ok().filter(|start| *start <= length), usize::try_from(count)) {
-                (Some(start), Ok(count)) => Some(of(start, count)),
+            match (usize::try_from(start).ok().filter(|start| *start <= length), super::super::count_of(count)) {
+                (Some(start), Some(count)) => Some(of(start, count)),
                 _ => None,
             }
         }

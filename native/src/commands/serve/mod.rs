@@ -1,0 +1,66 @@
+//! `duckrow serve`: catalogs for another program. A request is a line of JSON on standard input, its answer a line on standard
+//! output, in the same order. Files of modules are kept between requests, and read again when they have changed.
+
+mod answer;
+mod request;
+mod stamps;
+mod workspace;
+
+use std::io::{self, BufRead, BufReader, Write};
+
+use clap::Args;
+use duckrow_core::run::{CompileOnly, Telling};
+use duckrow_core::scenario::Entry;
+
+use super::DONE;
+use crate::failure::Failure;
+use answer::Answer;
+use request::Request;
+use workspace::Workspace;
+
+/// The bytes of source text that a catalog may need: modules are files that somebody chose to install.
+const SOURCE_BYTES: u64 = 1 << 30;
+/// The path of the code of a request, which has no file. No other file is called so.
+pub(super) const CODE: &str = "";
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// Read requests from standard input, and write answers to standard output.
+    #[arg(long, required = true)]
+    stdio: bool,
+}
+
+pub(crate) fn execute(_: &Arguments) -> Result<u8, Failure> {
+    let mut workspace = Workspace::default();
+    let mut out = io::stdout().lock();
+    for line in BufReader::new(io::stdin().lock()).lines() {
+        let line = line.map_err(|error| Failure::input(format!("can't read standard input: {error}")))?;
+        if line.is_empty() {
+            continue;
+        }
+        serde_json::to_writer(&mut out, &answer(&line, &mut workspace)).map_err(io::Error::from)?;
+        out.write_all(b"\n")?;
+        out.flush()?;
+    }
+    Ok(DONE)
+}
+
+/// The answer to a line.
+fn answer(line: &str, workspace: &mut Workspace) -> Answer {
+    let request: Request = match serde_json::from_str(line) {
+        Ok(request) => request,
+        Err(error) => return Answer::refused("request", format!("the request can't be read: {error}")),
+    };
+    let Request { node, options, code, modulepath, hiera_config } = request;
+    if let Err(reason) = workspace.open(&modulepath, hiera_config.as_deref()) {
+        return Answer::refused("files", reason);
+    }
+    let scenario = &mut workspace.scenario;
+    scenario.node = node;
+    scenario.options = options;
+    // No limit of this name is above what a caller can have.
+    _ = scenario.options.limits.set("source_bytes", SOURCE_BYTES);
+    scenario.files.insert(CODE.to_owned(), code);
+    scenario.entry = Some(Entry::One(CODE.to_owned()));
+    Answer::of(&duckrow_core::run_in(scenario, &mut CompileOnly, Telling::LogLines))
+}

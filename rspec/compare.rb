@@ -1,0 +1,69 @@
+# frozen_string_literal: true
+
+# The verdicts of a module's own specs, with Puppet alone and with Duckrow.
+#
+#   ruby compare.rb FOLDER [SPEC …]
+#
+# FOLDER is a module whose fixtures are in place. Both runs take the same specs in the same order; without SPEC those of classes,
+# defines and hosts. Prints the time and the number of examples of each, and every example whose verdict differs.
+
+require 'json'
+require 'open3'
+require 'tmpdir'
+
+# A run of rspec in a folder.
+class Run
+  attr_reader :seconds, :examples, :summary
+
+  def initialize(folder, specs, options, out)
+    started = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+    command = ['rspec', '-I', 'spec', *options, '--order', 'defined', '--format', 'json', '--out', out, *specs]
+    @log, = Open3.capture2e(*command, chdir: folder)
+    @seconds = Process.clock_gettime(Process::CLOCK_MONOTONIC) - started
+    report = File.exist?(out) ? JSON.parse(File.read(out)) : { 'examples' => [], 'summary_line' => @log.lines.last(5).join }
+    @examples = report['examples'].to_h { |example| [example['id'], example] }
+    @summary = report['summary_line']
+    @messages = report['messages'] || []
+  end
+
+  # What Duckrow said at the end.
+  def tally
+    @messages.grep(/\ADuckrow compiled/).last
+  end
+end
+
+# Two verdicts on one example.
+class Pair
+  def initialize(puppet, duckrow)
+    @puppet = puppet
+    @duckrow = duckrow
+  end
+
+  def same?
+    @puppet['status'] == @duckrow['status']
+  end
+
+  def to_s
+    failed = [@puppet, @duckrow].find { |example| example['exception'] }
+    message = failed ? failed['exception']['message'].strip.lines.first(4).join('    ') : ''
+    "#{@puppet['id']}  #{@puppet['status']} with Puppet, #{@duckrow['status']} with Duckrow\n" \
+      "  #{@puppet['full_description']}\n    #{message}"
+  end
+end
+
+folder, *specs = ARGV
+abort('usage: compare.rb FOLDER [SPEC …]') if folder.nil?
+specs = Dir.glob('spec/{classes,defines,hosts}', base: folder) if specs.empty?
+library = File.expand_path('lib', __dir__)
+Dir.mktmpdir do |out|
+  puppet = Run.new(folder, specs, [], "#{out}/puppet.json")
+  duckrow = Run.new(folder, specs, ['-I', library, '-r', 'duckrow/rspec'], "#{out}/duckrow.json")
+  pairs = puppet.examples.map { |id, example| Pair.new(example, duckrow.examples.fetch(id, { 'status' => 'missing' })) }
+  differing = pairs.reject(&:same?)
+  puts differing
+  puts format('Puppet   %8.2f s  %s', puppet.seconds, puppet.summary)
+  puts format('Duckrow  %8.2f s  %s', duckrow.seconds, duckrow.summary)
+  puts duckrow.tally
+  puts "#{pairs.size - differing.size} of #{pairs.size} verdicts are the same."
+  exit(differing.empty?)
+end
