@@ -14,7 +14,8 @@ const KNOTS = {
   engine: ["document event expectations head values"],
   loader: ["environment stdlib"],
   puppet: [
-    "evaluator::builder evaluator::frame evaluator::function evaluator::scope evaluator::session evaluator::template",
+    "evaluator::block evaluator::builder evaluator::frame evaluator::function evaluator::ruby evaluator::scope evaluator::session evaluator::template",
+    "functions::ruby::block functions::ruby::called functions::ruby::world",
     "functions::stdlib::arrays functions::stdlib::check functions::stdlib::network functions::stdlib::truth",
     "hiera::config hiera::explain hiera::layer hiera::location hiera::provider",
   ],
@@ -23,7 +24,7 @@ const KNOTS = {
     "api::context api::provider",
     "api::definition api::title_patterns",
   ],
-  "ruby-runtime": ["builtin class frame heap runtime text vm"],
+  "ruby-runtime": ["builtin class data frame heap machine runtime text vm world"],
   salt: [
     "compile high matching modules render running states",
     "compile::aggregate compile::graph",

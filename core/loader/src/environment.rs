@@ -406,6 +406,22 @@ impl<'s> Environment<'s> {
         })
     }
 
+    /// The file of a library in Ruby: by its name below a folder `lib`, or by its path.
+    pub fn ruby_library(&self, name: &str) -> Option<&'s str> {
+        let mut steps: Vec<&str> = Vec::new();
+        for step in name.split('/') {
+            match step {
+                ".." => drop(steps.pop()),
+                "." => {}
+                step => steps.push(step),
+            }
+        }
+        let path = steps.join("/");
+        let path = path.strip_suffix(".rb").unwrap_or(&path);
+        let (file, ending) = (format!("{path}.rb"), format!("/lib/{path}.rb"));
+        self.files.keys().map(String::as_str).find(|known| *known == file || known.ends_with(&ending))
+    }
+
     /// The file in a folder `lib/facter` that is called like a fact or adds it. A fact may be in a file of any name.
     fn ruby_fact(&self, name: &str) -> Option<&'s str> {
         let adds = |text: &str| {

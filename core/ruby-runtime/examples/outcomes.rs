@@ -5,7 +5,7 @@
 use std::io::{Read, Write};
 use std::rc::Rc;
 
-use duckrow_ruby_runtime::{Data, Limits, Place, Reason, Refusal, Runtime, Vm, World};
+use duckrow_ruby_runtime::{Data, Limits, Machine, Place, Reason, Refusal, Request, Vm, World};
 use duckrow_values::regex::{Regex, RegexError};
 
 /// The number of steps that a program may take.
@@ -40,13 +40,13 @@ impl World for Nothing {
         Ok(Place::Nothing)
     }
 
-    fn call(&mut self, _: u32, _: &str, _: Vec<Data>, _: u32) -> Result<Option<Data>, Refusal> {
+    fn call(&mut self, _: &mut Machine, _: Request<'_>) -> Result<Option<Data>, Refusal> {
         Ok(None)
     }
 }
 
-fn outcome(runtime: &mut Runtime, program: &str) -> String {
-    match Vm::inspected(runtime, &mut Nothing(STEPS), Limits::default(), "program.rb", program) {
+fn outcome(machine: &mut Machine, program: &str) -> String {
+    match Vm::inspected(machine, &mut Nothing(STEPS), Limits::default(), "program.rb", program) {
         Ok(value) => format!("=> {value}"),
         Err(failure) => match failure.reason {
             Reason::Raised { class, message } => format!("!! {class}: {message}"),
@@ -58,10 +58,10 @@ fn outcome(runtime: &mut Runtime, program: &str) -> String {
 fn main() -> std::io::Result<()> {
     let mut text = String::new();
     std::io::stdin().read_to_string(&mut text)?;
-    let mut runtime = Runtime::default();
+    let mut machine = Machine::default();
     let mut out = std::io::stdout().lock();
     for program in text.split_terminator('\0') {
-        write!(out, "{}\0", outcome(&mut runtime, program))?;
+        write!(out, "{}\0", outcome(&mut machine, program))?;
     }
     Ok(())
 }

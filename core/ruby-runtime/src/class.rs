@@ -61,7 +61,7 @@ pub(crate) enum Method {
 }
 
 /// A class or module.
-#[derive(Default)]
+#[derive(Default, Clone)]
 pub(crate) struct Class {
     pub(crate) name: EcoString,
     pub(crate) superclass: Option<ClassId>,
@@ -84,6 +84,7 @@ pub(crate) struct Class {
 }
 
 /// All classes.
+#[derive(Default)]
 pub(crate) struct Classes {
     all: Vec<Class>,
     none: Class,
@@ -99,6 +100,8 @@ macro_rules! built_in {
         pub(crate) mod known {
             use super::{ClassId, Place};
             $(pub(crate) const $name: ClassId = ClassId(Place::$name as u32);)*
+            /// The number of them.
+            pub(crate) const COUNT: usize = super::BUILT_IN.len();
         }
 
         #[allow(clippy::wildcard_imports, reason = "every name of the list")]

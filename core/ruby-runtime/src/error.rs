@@ -72,4 +72,6 @@ pub struct Failure {
     pub span: Span,
     /// The line, from 1; 0 if no line is known.
     pub line: usize,
+    /// The number of the world's own error that nobody rescued.
+    pub origin: Option<u32>,
 }

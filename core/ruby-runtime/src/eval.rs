@@ -7,6 +7,7 @@ mod constant;
 mod control;
 mod define;
 mod invoke;
+mod outside;
 mod pattern;
 mod rescue;
 

@@ -96,6 +96,8 @@ pub(crate) enum Code {
     Collect(ArrayId),
     /// The same, until there are so many.
     CollectSome(ArrayId, usize),
+    /// A block of the world's language.
+    World(u32),
     /// Calls a block with a number more, which is kept in a list.
     WithIndex(Value, ArrayId),
 }

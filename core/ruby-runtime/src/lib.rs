@@ -1,6 +1,6 @@
 //! An interpreter of Ruby, as small as templates and functions of modules need.
 //!
-//! A [`Runtime`] lasts: symbols, classes, programs that have been read. A [`Vm`] runs one program; its [heap](heap::Heap) is
+//! A [`Machine`] lasts: symbols, classes, programs that have been read. A [`Vm`] runs one program; its [heap](heap::Heap) is
 //! thrown away with it as a whole, so that nothing is counted, nothing leaks and dropping never recurses. What a program may
 //! reach beyond itself is a [`World`]. What is missing ends in [`Reason::Unsupported`], never in a wrong value. Steps are drawn
 //! from the world, bytes and depth are bounded by [`Limits`]. Knows no files, no clock, and of Puppet only what a world says.
@@ -15,6 +15,7 @@ mod eval;
 mod frame;
 mod heap;
 mod library;
+mod machine;
 mod runtime;
 mod symbol;
 mod text;
@@ -24,6 +25,7 @@ mod world;
 
 pub use data::Data;
 pub use error::{Failure, Reason};
-pub use runtime::{Limits, Runtime};
-pub use vm::Vm;
-pub use world::{Place, Refusal, World};
+pub use machine::{Held, Machine};
+pub use runtime::Limits;
+pub use vm::{Source, Vm};
+pub use world::{Place, Refusal, Request, Shape, World};

@@ -1,5 +1,7 @@
 //! The state that lasts longer than a program: symbols, classes, programs that have been read.
 
+mod definitions;
+
 use std::rc::Rc;
 
 use duckrow_ruby_syntax::{Program, Template, parse, template};
@@ -8,12 +10,11 @@ use duckrow_text::source::Span;
 use ecow::EcoString;
 
 use crate::builtin;
-use crate::class::ClassId;
-use crate::class::{Classes, Method, known};
+use crate::class::{Class, ClassId, Classes, Method};
 use crate::error::{Failure, Reason};
 use crate::library::File;
 use crate::symbol::{Sym, Symbols};
-use crate::value::Value;
+pub(crate) use definitions::Definitions;
 
 /// The number of programs that are kept.
 const MOST_PROGRAMS: usize = 1_000;
@@ -46,14 +47,14 @@ pub(crate) struct Loaded {
 }
 
 /// The state that lasts.
-pub struct Runtime {
+pub(crate) struct Runtime {
     pub(crate) symbols: Symbols,
     pub(crate) classes: Classes,
     /// Methods that have been looked for.
     pub(crate) found: FastMap<(ClassId, bool, Sym), Option<(Method, ClassId)>>,
     programs: FastMap<(EcoString, EcoString), Rc<Loaded>>,
-    /// The classes of Ruby's own that the program has added to.
-    pub(crate) reopened: Vec<ClassId>,
+    /// The classes of Ruby's own that the program has changed, as they were before.
+    pub(crate) reopened: Vec<(ClassId, Class)>,
 }
 
 impl std::fmt::Debug for Runtime {
@@ -137,43 +138,20 @@ impl Runtime {
                 let line = before.matches('\n').count() + 1;
                 let span = template.map_or(error.span, |template| template.span(error.span));
                 let reason = Reason::Syntax(error.message);
-                Err(Failure { reason, path: path.into(), span, line })
+                Err(Failure { reason, path: path.into(), span, line, origin: None })
             }
         }
     }
 
-    /// Forgets what the last program defined.
-    pub(crate) fn forget_definitions(&mut self, classes: usize) {
-        for class in std::mem::take(&mut self.reopened) {
-            let class = self.classes.get_mut(class);
-            class.methods.clear();
-            class.statics.clear();
-            class.variables.clear();
-            class.hidden.clear();
-            class.includes.retain(|module| (module.0 as usize) < classes);
-            class.extends.retain(|module| (module.0 as usize) < classes);
-            class.constants.retain(|_, value| match value {
-                Value::Class(id) => (id.0 as usize) < classes,
-                Value::Float(_) | Value::Int(_) => true,
-                _ => false,
-            });
-            self.found.clear();
-        }
-        if self.classes.len() > classes {
-            self.classes.truncate(classes);
-            self.found.clear();
-        }
-        let constants = &mut self.classes.get_mut(known::PUPPET).constants;
-        constants.retain(|_, value| !matches!(value, Value::Class(id) if (id.0 as usize) >= classes));
-        let object = self.classes.get_mut(known::OBJECT);
-        if !object.methods.is_empty() {
-            object.methods.clear();
-            self.found.clear();
-        }
-        object.constants.retain(|_, value| match value {
-            Value::Class(id) => (id.0 as usize) < classes,
-            _ => false,
-        });
+    /// A runtime that knows nothing, where there is to be one.
+    pub(crate) fn nothing() -> Box<Self> {
+        Box::new(Self {
+            symbols: Symbols::default(),
+            classes: Classes::default(),
+            found: FastMap::default(),
+            programs: FastMap::default(),
+            reopened: Vec::new(),
+        })
     }
 }
 

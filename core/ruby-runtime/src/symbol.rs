@@ -11,14 +11,14 @@ pub(crate) struct Sym(u32);
 macro_rules! known_symbols {
     ($($name:ident $text:literal)*) => {
         #[allow(non_camel_case_types, clippy::upper_case_acronyms, dead_code, reason = "places are named as their constants")]
-        enum Place { $($name),* }
+        enum Order { $($name),* }
 
         const KNOWN: &[&str] = &[$($text),*];
 
         /// The symbols that every table begins with.
         pub(crate) mod known {
-            use super::{Place, Sym};
-            $(pub(crate) const $name: Sym = Sym(Place::$name as u32);)*
+            use super::{Order, Sym};
+            $(pub(crate) const $name: Sym = Sym(Order::$name as u32);)*
         }
     };
 }

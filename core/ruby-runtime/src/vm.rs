@@ -5,6 +5,7 @@ mod values;
 use std::rc::Rc;
 
 use duckrow_ruby_syntax::NodeId;
+use duckrow_text::names::FastMap;
 use duckrow_text::source::Span;
 use duckrow_values::random::Twister;
 use ecow::EcoString;
@@ -15,7 +16,8 @@ use crate::error::{Failure, Mismatch, Outcome, Reason, Stop};
 use crate::frame::{Activation, Frame};
 use crate::heap::{Heap, Inside, Object};
 use crate::library::File;
-use crate::runtime::{Limits, Loaded, Runtime};
+use crate::machine::{Held, Machine};
+use crate::runtime::{Definitions, Limits, Loaded, Runtime};
 use crate::symbol::Sym;
 use crate::value::Value;
 use crate::world::{Refusal, World};
@@ -27,13 +29,21 @@ const BYTES_OF_A_VALUE: u64 = 32;
 
 /// A program that runs.
 pub struct Vm<'a> {
-    pub(crate) runtime: &'a mut Runtime,
+    pub(crate) runtime: Box<Runtime>,
     pub(crate) world: &'a mut dyn World,
-    pub(crate) heap: Heap,
-    steps: u64,
-    bytes: u64,
+    pub(crate) heap: Box<Heap>,
+    pub(crate) steps: u64,
+    pub(crate) bytes: u64,
     pub(crate) depth: u32,
-    limits: Limits,
+    pub(crate) limits: Limits,
+    /// The number of programs that run in its machine.
+    pub(crate) running: u32,
+    /// The paths of the files that the program has required.
+    pub(crate) required: Vec<EcoString>,
+    /// Exceptions that are errors of the world, with its numbers.
+    pub(crate) origins: Vec<(Value, u32)>,
+    /// Values that are shared with the world.
+    pub(crate) kept: FastMap<u32, Held>,
     /// The node that is evaluated now.
     pub(crate) here: Option<(Rc<Loaded>, NodeId)>,
     /// The number of calls so far.
@@ -59,49 +69,38 @@ pub struct Vm<'a> {
     pub(crate) chance: Option<usize>,
 }
 
-impl<'a> Vm<'a> {
-    fn new(runtime: &'a mut Runtime, world: &'a mut dyn World, limits: Limits) -> Self {
-        let bytes = limits.bytes;
-        let mut vm = Self {
-            runtime,
-            world,
-            heap: Heap::default(),
-            steps: 0,
-            bytes,
-            depth: 0,
-            limits,
-            here: None,
-            calls: 0,
-            last_match: None,
-            globals: Vec::new(),
-            rescued: Value::Nil,
-            main: Value::Nil,
-            opens_singleton: false,
-            mismatch: None,
-            tags: Vec::new(),
-            libraries: Vec::new(),
-            chances: Vec::new(),
-            chance: None,
-        };
-        let main = Object { class: Some(known::OBJECT), ..Object::default() };
-        vm.main = Value::Object(vm.heap.add_object(main));
-        vm
-    }
+/// A text with its path.
+#[derive(Debug, Clone, Copy)]
+pub struct Source<'a> {
+    /// The path.
+    pub path: &'a str,
+    /// The text.
+    pub text: &'a str,
+}
 
-    /// Runs an ERB template in the world's object and gives its text.
+/// The state of the programs around one.
+struct Around {
+    definitions: Definitions,
+    globals: Vec<(Sym, Value)>,
+    required: Vec<EcoString>,
+    libraries: Vec<&'static str>,
+}
+
+impl<'a> Vm<'a> {
+    /// Runs an ERB template in the world's object, behind some programs, and gives its text.
     ///
     /// # Errors
     /// Whatever ends it early, with its place.
     pub fn render(
-        runtime: &'a mut Runtime,
+        machine: &mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
-        path: &str,
-        template: &str,
+        before: &[Source<'_>],
+        template: Source<'_>,
     ) -> Result<String, Failure> {
-        let loaded = runtime.template(path, template)?;
-        let value = Self::run(runtime, world, limits, loaded, |vm, value| vm.to_s(value))?;
-        Ok(value)
+        let before = machine.programs(before)?;
+        let loaded = machine.read(|runtime| runtime.template(template.path, template.text))?;
+        Self::run_behind(machine, world, limits, &before, loaded, |vm, value| vm.to_s(value))
     }
 
     /// Runs a program and gives its value.
@@ -109,14 +108,14 @@ impl<'a> Vm<'a> {
     /// # Errors
     /// Whatever ends it early, with its place.
     pub fn evaluate(
-        runtime: &'a mut Runtime,
+        machine: &mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
         path: &str,
         ruby: &str,
     ) -> Result<Data, Failure> {
-        let loaded = Rc::new(runtime.load(path, ruby, None)?);
-        Self::run(runtime, world, limits, loaded, |vm, value| vm.to_data(value))
+        let loaded = Rc::new(machine.read(|runtime| runtime.load(path, ruby, None))?);
+        Self::run_behind(machine, world, limits, &[], loaded, |vm, value| vm.to_data(value))
     }
 
     /// Runs programs one behind the other, each given by its path and text, and gives the value of the last. What they define is
@@ -125,17 +124,14 @@ impl<'a> Vm<'a> {
     /// # Errors
     /// Whatever ends one of them early, with its place.
     pub fn evaluate_all(
-        runtime: &'a mut Runtime,
+        machine: &mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
-        programs: &[(&str, &str)],
+        programs: &[Source<'_>],
     ) -> Result<Data, Failure> {
-        let mut loaded = Vec::with_capacity(programs.len());
-        for (path, ruby) in programs {
-            loaded.push(runtime.program(path, ruby)?);
-        }
+        let mut loaded = machine.programs(programs)?;
         let Some(last) = loaded.pop() else { return Ok(Data::Nil) };
-        Self::run_behind(runtime, world, limits, &loaded, last, |vm, value| vm.to_data(value))
+        Self::run_behind(machine, world, limits, &loaded, last, |vm, value| vm.to_data(value))
     }
 
     /// Runs a program and gives what `inspect` shows of its value.
@@ -143,53 +139,48 @@ impl<'a> Vm<'a> {
     /// # Errors
     /// Whatever ends it early, with its place.
     pub fn inspected(
-        runtime: &'a mut Runtime,
+        machine: &mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
         path: &str,
         ruby: &str,
     ) -> Result<String, Failure> {
-        let loaded = Rc::new(runtime.load(path, ruby, None)?);
-        Self::run(runtime, world, limits, loaded, |vm, value| vm.inspect(value))
-    }
-
-    fn run<T>(
-        runtime: &'a mut Runtime,
-        world: &'a mut dyn World,
-        limits: Limits,
-        loaded: Rc<Loaded>,
-        finish: impl FnOnce(&mut Self, Value) -> Outcome<T>,
-    ) -> Result<T, Failure> {
-        Self::run_behind(runtime, world, limits, &[], loaded, finish)
+        let loaded = Rc::new(machine.read(|runtime| runtime.load(path, ruby, None))?);
+        Self::run_behind(machine, world, limits, &[], loaded, |vm, value| vm.inspect(value))
     }
 
     fn run_behind<T>(
-        runtime: &'a mut Runtime,
+        machine: &mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
         before: &[Rc<Loaded>],
         loaded: Rc<Loaded>,
         finish: impl FnOnce(&mut Self, Value) -> Outcome<T>,
     ) -> Result<T, Failure> {
-        let classes = runtime.classes.len();
-        let mut vm = Vm::new(runtime, world, limits);
-        let Some(root) = loaded.program.root else {
-            return finish(&mut vm, Value::Nil).map_err(|stop| vm.failure(stop));
-        };
-        let frame = vm.outermost(loaded);
-        let first = before.iter().try_for_each(|loaded| match loaded.program.root {
-            Some(root) => vm.eval(&Frame { loaded: Rc::clone(loaded), ..frame.clone() }, root).map(drop),
-            None => Ok(()),
-        });
-        let outcome = first.and_then(|()| vm.eval(&frame, root)).and_then(|value| finish(&mut vm, value));
-        let outcome = outcome.and_then(|value| vm.settle().map(|()| value));
+        let mut vm = Vm::begin(machine, world, limits);
+        let around = vm.set_aside();
+        let outcome = vm.run_all(before, loaded, finish);
         let outcome = outcome.map_err(|stop| vm.failure(stop));
-        vm.runtime.forget_definitions(classes);
+        vm.bring_back(around);
+        vm.end(machine);
         outcome
     }
 
-    /// The frame of a program's own statements.
-    fn outermost(&mut self, loaded: Rc<Loaded>) -> Frame {
+    /// Runs a required file at the top, once.
+    pub(crate) fn load_required(&mut self, path: &str, text: &str) -> Outcome<bool> {
+        if self.required.iter().any(|known| known == path) {
+            return Ok(false);
+        }
+        self.required.push(path.into());
+        let loaded = self.runtime.program(path, text).map_err(|failure| Stop::Fatal(Box::new(failure)))?;
+        let Some(root) = loaded.program.root else { return Ok(true) };
+        let frame = self.top(loaded);
+        self.deeper(|vm| vm.eval(&frame, root))?;
+        Ok(true)
+    }
+
+    /// The frame of code that stands in nothing.
+    fn top(&mut self, loaded: Rc<Loaded>) -> Frame {
         let activation = Activation {
             name: None,
             owner: known::OBJECT,
@@ -209,6 +200,45 @@ impl<'a> Vm<'a> {
         }
     }
 
+    fn run_all<T>(
+        &mut self,
+        before: &[Rc<Loaded>],
+        loaded: Rc<Loaded>,
+        finish: impl FnOnce(&mut Self, Value) -> Outcome<T>,
+    ) -> Outcome<T> {
+        let mut frame = self.top(Rc::clone(&loaded));
+        let mut value = Value::Nil;
+        for program in before.iter().chain([&loaded]) {
+            frame.loaded = Rc::clone(program);
+            value = match program.program.root {
+                Some(root) => self.eval(&frame, root)?,
+                None => Value::Nil,
+            };
+        }
+        let value = finish(self, value)?;
+        self.tell_shared()?;
+        self.settle()?;
+        Ok(value)
+    }
+
+    /// Puts aside what the programs around this one have defined.
+    fn set_aside(&mut self) -> Around {
+        Around {
+            definitions: self.runtime.set_definitions_aside(),
+            globals: std::mem::take(&mut self.globals),
+            required: std::mem::take(&mut self.required),
+            libraries: std::mem::take(&mut self.libraries),
+        }
+    }
+
+    /// Forgets what this program has defined, and brings back what was put aside.
+    fn bring_back(&mut self, around: Around) {
+        self.globals = around.globals;
+        self.required = around.required;
+        self.libraries = around.libraries;
+        self.runtime.bring_definitions_back(around.definitions);
+    }
+
     /// Loads a file of Ruby itself, if it isn't loaded yet; true if it was.
     pub(crate) fn load_library(&mut self, file: &'static File) -> Outcome<bool> {
         if self.libraries.contains(&file.path) {
@@ -217,7 +247,7 @@ impl<'a> Vm<'a> {
         self.libraries.push(file.path);
         let loaded = self.runtime.library(file).map_err(|failure| Stop::Fatal(Box::new(failure)))?;
         let Some(root) = loaded.program.root else { return Ok(false) };
-        let frame = self.outermost(loaded);
+        let frame = self.top(loaded);
         let opens_singleton = std::mem::take(&mut self.opens_singleton);
         self.eval(&frame, root)?;
         self.opens_singleton = opens_singleton;
@@ -268,11 +298,15 @@ impl<'a> Vm<'a> {
     pub(crate) fn refused<T>(&mut self, ask: impl FnOnce(&mut dyn World) -> Result<T, Refusal>) -> Outcome<T> {
         match ask(self.world) {
             Ok(value) => Ok(value),
-            Err(Refusal::Fatal) => Err(self.fatal(Reason::World)),
+            Err(Refusal::Fatal | Refusal::Stopped) => Err(self.fatal(Reason::World)),
             Err(Refusal::Unsupported(what)) => Err(self.unsupported(&what)),
-            Err(Refusal::Raise { class, message }) => {
+            Err(Refusal::Raise { class, message, origin }) => {
                 let class = self.class_named(&class).unwrap_or(known::PUPPET_ERROR);
-                Err(self.raise(class, message))
+                let stop = self.raise(class, message);
+                if let (Stop::Raise(exception), Some(origin)) = (&stop, origin) {
+                    self.origins.push((*exception, origin));
+                }
+                Err(stop)
             }
         }
     }
@@ -311,7 +345,7 @@ impl<'a> Vm<'a> {
 
     fn failure_of(&self, reason: Reason) -> Failure {
         let (path, span, line) = self.place();
-        Failure { reason, path, span, line }
+        Failure { reason, path, span, line, origin: None }
     }
 
     #[cold]
@@ -378,6 +412,7 @@ impl<'a> Vm<'a> {
             _ => None,
         };
         let (path, line) = raised.unwrap_or((path, line));
-        Failure { reason: Reason::Raised { class, message }, path, span, line }
+        let origin = self.origins.iter().find(|(of, _)| *of == exception).map(|(_, origin)| *origin);
+        Failure { reason: Reason::Raised { class, message }, path, span, line, origin }
     }
 }

@@ -6,6 +6,7 @@ use duckrow_values::regex::{Regex, RegexError};
 use ecow::EcoString;
 
 use crate::data::Data;
+use crate::machine::{Held, Machine};
 
 /// The reason why the world doesn't do something.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,7 +17,11 @@ pub enum Refusal {
         class: EcoString,
         /// The message.
         message: String,
+        /// The number by which the world knows its own error, if it is one.
+        origin: Option<u32>,
     },
+    /// A block that the world called has ended it.
+    Stopped,
     /// Nothing goes on: the world itself knows why.
     Fatal,
     /// The world doesn't know how.
@@ -32,6 +37,32 @@ pub enum Place {
     Folder,
     /// Nothing.
     Nothing,
+}
+
+/// The parameters of a block.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shape {
+    /// The number of arguments that it needs.
+    pub required: usize,
+    /// The number of arguments that it takes, if there is a most.
+    pub most: Option<usize>,
+}
+
+/// A call of a method of an object of the world. Number 0 is the object that the program runs in.
+#[derive(Debug)]
+pub struct Request<'a> {
+    /// The number of the object.
+    pub number: u32,
+    /// The name of the method.
+    pub name: &'a str,
+    /// The arguments.
+    pub arguments: Vec<Data>,
+    /// The arguments as the program has them.
+    pub held: Vec<Held>,
+    /// The block, and its parameters.
+    pub block: Option<(Held, Shape)>,
+    /// The depth at which the call is nested in the program.
+    pub depth: u32,
 }
 
 /// The world of a program.
@@ -72,10 +103,20 @@ pub trait World {
     /// If files can't be asked for.
     fn place(&mut self, path: &str) -> Result<Place, Refusal>;
 
-    /// Calls a method of an object of the world, if it has one of this name. Number 0 is the object that the program runs in. The
-    /// call is nested so deep in the program.
+    /// What has become of a value that the world shares with programs, at their end.
+    fn shared(&mut self, number: u32, value: &Data) {
+        let _ = (number, value);
+    }
+
+    /// The path and the text of the file that `require` was given the name of.
+    fn required(&mut self, name: &str) -> Option<(EcoString, String)> {
+        let _ = name;
+        None
+    }
+
+    /// Calls a method of an object of the world, if it has one of this name. The machine is the world's as long as it takes.
     ///
     /// # Errors
     /// What the method raises.
-    fn call(&mut self, number: u32, name: &str, arguments: Vec<Data>, depth: u32) -> Result<Option<Data>, Refusal>;
+    fn call(&mut self, machine: &mut Machine, request: Request<'_>) -> Result<Option<Data>, Refusal>;
 }

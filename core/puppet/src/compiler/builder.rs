@@ -140,6 +140,12 @@ impl Builder for Compiler<'_> {
         Ok(())
     }
 
+    fn change_parameter(&mut self, resource: ResourceId, name: Symbol, value: Value) {
+        if let Some(attribute) = self.catalog.resource_mut(resource).attribute_mut(name) {
+            attribute.value = value;
+        }
+    }
+
     fn is_declared(&self, session: &Session, type_name: &str, title: &str) -> bool {
         self.find(&session.names, type_name, title).is_some()
     }

@@ -6,6 +6,7 @@ use ecow::{EcoString, eco_format};
 
 use super::{Block, Evaluated, Frame, FunctionTable, OfModule, ScopeId, Session};
 use duckrow_loader::Environment;
+use duckrow_record::catalog::ResourceId;
 use duckrow_syntax::ast::{DefinitionId, Program, ResourceForm};
 use duckrow_text::names::Symbol;
 use duckrow_text::source::FileSpan;
@@ -239,6 +240,11 @@ pub trait Builder {
 
     /// A function that is no part of Puppet and isn't written in the Puppet language.
     fn function_of_module(&self, name: &str) -> Option<OfModule>;
+
+    /// Gives a parameter of a resource another value, if it has it: code in Ruby changes values in place.
+    fn change_parameter(&mut self, resource: ResourceId, name: Symbol, value: Value) {
+        let _ = (resource, name, value);
+    }
 
     /// The file of a type or a fact that exists only as Ruby.
     fn ruby_only(&self, kind: &str, name: &str) -> Option<String>;

@@ -2,14 +2,16 @@
 
 use std::rc::Rc;
 
-use super::{Block, Body, Call, Dispatch, Evaluated, Frame, Fuel, Function, Interrupt, Local, StackFrame};
+use super::{
+    Block, Body, Call, Dispatch, Evaluated, Frame, Function, Interrupt, Lambda, Local, StackFrame, check_returned,
+};
 use duckrow_syntax::ast::{DefinitionKind, Expr, ExprId, List};
 use duckrow_text::names::known;
 use duckrow_text::source::{FileSpan, nearest};
 use duckrow_values as values;
-use duckrow_values::types::mismatch::{describe_call, describe_value};
-use duckrow_values::types::{Signature, is_instance};
-use duckrow_values::{Type, Value};
+use duckrow_values::Value;
+use duckrow_values::types::Signature;
+use duckrow_values::types::mismatch::describe_call;
 
 /// The cost of a function of the old kind beside its work, in ticks: it goes through its arguments for what it sees otherwise.
 fn of_old_function(arguments: &[Value]) -> u64 {
@@ -93,12 +95,14 @@ impl Frame<'_> {
     }
 
     fn block_of(&self, lambda: Option<ExprId>) -> Option<Block> {
-        lambda.map(|lambda| Block {
-            program: Rc::clone(self.program),
-            lambda,
-            scope: self.scope,
-            local: self.local.clone(),
-            matches: self.matches.clone(),
+        lambda.map(|lambda| {
+            Block::Lambda(Lambda {
+                program: Rc::clone(self.program),
+                lambda,
+                scope: self.scope,
+                local: self.local.clone(),
+                matches: self.matches.clone(),
+            })
         })
     }
 
@@ -258,69 +262,6 @@ impl Frame<'_> {
         };
         Ok(Signature::of_closure(parameters, returns))
     }
-
-    /// Calls a lambda.
-    ///
-    /// # Errors
-    /// Arguments that it doesn't accept, and whatever happens inside; `break` and `return` among it.
-    pub fn call_block(&mut self, block: &Block, arguments: Vec<Value>) -> Evaluated {
-        let Expr::Lambda { parameters, return_type, body } = block.program.expr(block.lambda) else {
-            return Ok(Value::Undef);
-        };
-        self.session.fuel.step()?;
-        self.session.fuel.enter()?;
-        let mut frame = Frame::new(self.session, self.builder, &block.program, block.scope);
-        let local = Local::inside(block.local.clone());
-        frame.local = Some(Rc::clone(&local));
-        frame.matches = block.matches.clone();
-        let around = frame.session.scopes.get_mut(block.scope).call.replace(local);
-        let ordered = frame.check_order(block.program.list(*parameters));
-        let bound = ordered.and_then(|()| frame.bind("lambda", *parameters, arguments, false));
-        let outcome = bound.and_then(|()| match frame.eval(*body) {
-            Err(Interrupt::Next(value, _)) => Ok(value),
-            outcome => outcome,
-        });
-        frame.session.scopes.get_mut(block.scope).call = around;
-        let returned = outcome.and_then(|value| {
-            if let Some(return_type) = return_type {
-                let of = frame.type_of(*return_type)?;
-                check_returned("lambda", &frame.session.fuel, &of, &value)?;
-            }
-            Ok(value)
-        });
-        self.session.fuel.leave();
-        returned
-    }
-
-    /// True if a lambda is to be called with place and item, or key and value, rather than with the item alone.
-    pub fn takes_two(&self, block: &Block) -> bool {
-        let Expr::Lambda { parameters, .. } = block.program.expr(block.lambda) else { return false };
-        let parameters = block.program.list(*parameters);
-        parameters.len() >= 2 || parameters.iter().any(|parameter| parameter.captures_rest)
-    }
-
-    /// The number of arguments that a lambda needs, and true if it takes more than these.
-    pub fn arity(&self, block: &Block) -> (usize, bool) {
-        let Expr::Lambda { parameters, .. } = block.program.expr(block.lambda) else { return (0, false) };
-        let parameters = block.program.list(*parameters);
-        let required = parameters.iter().filter(|parameter| parameter.value.is_none() && !parameter.captures_rest);
-        let required = required.count();
-        (required, required < parameters.len())
-    }
-
-    /// The type of a lambda, as signatures ask for it.
-    fn block_type(&mut self, block: &Block) -> Evaluated<Type> {
-        let Expr::Lambda { parameters, return_type, .. } = block.program.expr(block.lambda) else {
-            return Ok(Type::Callable(None));
-        };
-        let mut frame = Frame::new(self.session, self.builder, &block.program, block.scope);
-        frame.local.clone_from(&block.local);
-        let parameters = block.program.list(*parameters);
-        frame.check_order(parameters)?;
-        let parameters = frame.typed_parameters(parameters)?;
-        let returns = return_type.map(|of| frame.type_of(of)).transpose()?;
-        Ok(Signature::of_closure(parameters, returns).as_type())
-    }
 }
 
 /// Adds a hint to the error for a call of a member that the object doesn't have: Puppet takes it for a function, but
@@ -337,12 +278,4 @@ fn no_member(error: Interrupt, receiver: Option<&Value>, name: &str) -> Interrup
         }
         other => other,
     }
-}
-
-fn check_returned(name: &str, fuel: &Fuel, of: &Type, value: &Value) -> Evaluated<()> {
-    if fuel.ask(|effort| is_instance(of, value, effort))? {
-        return Ok(());
-    }
-    let mismatch = describe_value(&format!("value returned from {name}"), of, value);
-    Err(Interrupt::plain("bad-return", mismatch))
 }

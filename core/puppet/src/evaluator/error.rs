@@ -15,7 +15,7 @@ pub const NEEDS_RUBY: &str = "needs-ruby";
 pub type Evaluated<T = Value> = Result<T, Interrupt>;
 
 /// The reason why an evaluation ended early.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub enum Interrupt {
     /// An error.
     Error(Box<Failure>),

@@ -4,12 +4,10 @@ use std::rc::Rc;
 
 use ecow::EcoString;
 
-use super::{Evaluated, Frame, Local, ScopeId};
+use super::{Block, Evaluated, Frame};
 use duckrow_loader::StdlibVersion;
-use duckrow_syntax::ast::{ExprId, Program};
 use duckrow_text::names::FastMap;
 use duckrow_text::source::FileSpan;
-use duckrow_values::regex::Captures;
 use duckrow_values::types::{Alias, Signature, TypeNames, TypeTextError, parse_with};
 use duckrow_values::{Type, Value};
 
@@ -95,21 +93,6 @@ pub struct Call {
     pub block: Option<Block>,
     /// The call.
     pub at: FileSpan,
-}
-
-/// A lambda with everything that it sees.
-#[derive(Debug, Clone)]
-pub struct Block {
-    /// The file.
-    pub program: Rc<Program>,
-    /// The lambda in it.
-    pub lambda: ExprId,
-    /// The scope in which it was written.
-    pub scope: ScopeId,
-    /// The calls in which it was written.
-    pub local: Option<Rc<Local>>,
-    /// The match variables that it sees.
-    pub matches: Option<Rc<Captures>>,
 }
 
 /// Types that only signatures know, read when one asks for them.

@@ -6,6 +6,7 @@
 mod access;
 mod annotations;
 mod assignment;
+mod block;
 mod builder;
 mod call;
 mod collect;
@@ -20,6 +21,8 @@ mod operator;
 mod parameters;
 mod relationship;
 mod resource;
+#[cfg(feature = "ruby")]
+mod ruby;
 mod scope;
 mod session;
 mod stack;
@@ -29,16 +32,18 @@ mod variable;
 mod variables;
 
 pub use annotations::Annotations;
+pub(crate) use block::check_returned;
+pub use block::{Block, BlockShape, ForeignBlock, Lambda};
 pub use builder::{
     Body, Builder, Collector, CollectorId, Data, DataRequest, Declaration, Declared, DefaultsRequest, Inclusion,
     NewAttribute, OverrideRequest, Query, Side,
 };
 pub use error::{Evaluated, Failure, Interrupt, NEEDS_RUBY, OBJECT_TYPE, Stage};
 pub use frame::Frame;
-pub use function::{
-    Block, Call, Cost, Dispatch, Edition, Editions, Function, FunctionTable, InRuby, Methods, OfModule,
-};
+pub use function::{Call, Cost, Dispatch, Edition, Editions, Function, FunctionTable, InRuby, Methods, OfModule};
 pub use parameters::UnreadyParameter;
+#[cfg(feature = "ruby")]
+pub use ruby::{Known, Ruby};
 pub use scope::{Local, Scope, ScopeId, ScopeKind, Scopes};
 pub use session::{Fuel, Session, Settings};
 pub use stack::{Stack, StackFrame};

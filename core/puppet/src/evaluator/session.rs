@@ -92,9 +92,9 @@ pub struct Session {
     pub constructors: Constructors,
     /// Templates that have been read.
     pub(super) templates: duckrow_text::names::FastMap<super::TemplateText, Rc<duckrow_syntax::ast::Program>>,
-    /// The interpreter of Ruby, when the first template has asked for it and while none runs.
+    /// The interpreter of Ruby.
     #[cfg(feature = "ruby")]
-    pub ruby: Option<Box<duckrow_ruby_runtime::Runtime>>,
+    pub ruby: super::Ruby,
     /// Types of the language that are read from a text of their own: `Error`.
     described_types: duckrow_text::names::FastMap<EcoString, Type>,
     /// Regular expressions that have been compiled, by pattern and options.
@@ -268,7 +268,7 @@ impl Session {
             constructors: Constructors::default(),
             templates: duckrow_text::names::FastMap::default(),
             #[cfg(feature = "ruby")]
-            ruby: None,
+            ruby: super::Ruby::default(),
             described_types: duckrow_text::names::FastMap::default(),
             patterns: duckrow_text::names::FastMap::default(),
             warned: duckrow_text::names::FastSet::default(),

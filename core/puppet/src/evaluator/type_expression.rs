@@ -26,7 +26,10 @@ impl Frame<'_> {
     }
 
     /// The type of a name: built into the language, a resource type, or an alias.
-    fn named_type(&mut self, at: FileSpan, name: &str) -> Evaluated<Option<Type>> {
+    ///
+    /// # Errors
+    /// What goes wrong when the name is looked for.
+    pub fn named_type(&mut self, at: FileSpan, name: &str) -> Evaluated<Option<Type>> {
         if let Some(of) = self.session.built_in_type(name) {
             return Ok(Some(of));
         }

@@ -1,19 +1,25 @@
 //! Ruby of modules: ERB templates, Puppet's `TemplateWrapper`, which gives the variables of the scope to Ruby; and functions.
 //!
-//! The interpreter (`duckrow-ruby-runtime`) knows nothing of Puppet; [`scope`] is the world that it asks, [`values`] takes values
-//! from one language to the other.
+//! The interpreter (`duckrow-ruby-runtime`) knows nothing of Puppet; [`world`] is all that it can ask, [`values`] takes values
+//! from one language to the other, [`block`] code.
 
+mod block;
+mod called;
 mod failure;
 mod function;
 mod scope;
 mod values;
+mod world;
 
 use ecow::EcoString;
 
 use crate::evaluator::{Call, Evaluated, Frame};
-use duckrow_ruby_runtime::{Limits, Vm};
+use duckrow_ruby_runtime::{Limits, Source, Vm};
 pub(super) use function::call;
-use scope::ScopeWorld;
+use world::ScopeWorld;
+
+/// What programs find of Puppet itself.
+const PUPPET: Source<'_> = Source { path: "puppet.rb", text: include_str!("ruby/puppet.rb") };
 
 /// The number of levels of Ruby that are as deep as one of Puppet's.
 const LEVELS_OF_RUBY: u32 = 2;
@@ -33,15 +39,17 @@ pub(super) fn render(
     file: Option<(&str, &EcoString)>,
     content: &str,
 ) -> Evaluated<String> {
-    let mut runtime = frame.session.ruby.take().unwrap_or_default();
     let limits = limits(frame);
     frame.session.fuel.enter()?;
+    let mut machine = frame.session.ruby.begin();
     let path = file.map_or("(erb)", |(_, path)| path);
     let mut world = ScopeWorld::new(frame, call.at, file.map(|(_, path)| path.clone()));
-    let outcome = Vm::render(&mut runtime, &mut world, limits, path, content);
+    // Few templates speak of Puppet itself.
+    let before: &[_] = if content.contains("Puppet") { &[PUPPET] } else { &[] };
+    let outcome = Vm::render(&mut machine, &mut world, limits, before, Source { path, text: content });
     let stopped = world.stopped.take();
+    frame.session.ruby.end(machine);
     frame.session.fuel.leave();
-    frame.session.ruby = Some(runtime);
     outcome.map_err(|failed| match stopped {
         Some(interrupt) if failed.reason == duckrow_ruby_runtime::Reason::World => interrupt,
         _ => failure::interrupt(frame, call, file, content, &failed),
@@ -76,6 +84,43 @@ mod tests {
         Evaluation Error: The template modules/m/templates/a.erb is no ERB that can be read: line 2: syntax error, unexpected end of line
         What stands between <% and %> is Ruby; what opens a block there needs its end.
         ");
+    }
+
+    /// The messages of a manifest beside a file of a module.
+    fn logged(manifest: &str, path: &str, text: &str) -> Vec<String> {
+        let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
+        scenario.files.insert(path.into(), text.into());
+        let run = run(&scenario);
+        let errors = run.diagnostics.iter().map(|said| said.message.clone());
+        errors.chain(run.log_lines()).collect()
+    }
+
+    fn of_function(manifest: &str, body: &str) -> Vec<String> {
+        let text = format!("Puppet::Functions.create_function(:f) do\n{body}\nend\n");
+        logged(manifest, "modules/m/lib/puppet/functions/f.rb", &text)
+    }
+
+    #[test]
+    fn blocks_that_call_each_other_without_end_are_ended() {
+        let recursive = "def f(n)\n call_function('each', [n]) { |i| f(i) }\nend";
+        let through_puppet = "def f(n)\n call_function('map', [n]) { |i| call_function('f', i) }\nend";
+        for body in [recursive, through_puppet] {
+            let said = of_function("f(1)", body);
+            assert!(said.first().is_some_and(|said| said.starts_with("The run was ended: ")), "{body}: {said:?}");
+        }
+    }
+
+    #[test]
+    fn a_break_of_ruby_ends_the_call_of_puppet() {
+        let body = "def f(list)\n call_function('each', list) { |i| break i * 10 if i > 1 }\nend";
+        assert_eq!(of_function("notice(f([1, 2, 3]))", body), ["Notice: Scope(Class[main]): 20"]);
+    }
+
+    #[test]
+    fn a_proc_is_no_value_of_puppet() {
+        let said = of_function("notice(f())", "def f\n proc { }\nend");
+        let wanted = "uses a Proc outside of Ruby, which is not run here";
+        assert!(said.first().is_some_and(|said| said.contains(wanted)), "{said:?}");
     }
 
     #[test]

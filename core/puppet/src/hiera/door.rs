@@ -177,6 +177,7 @@ impl<'a, 'f> Lookup<'a, 'f> {
             return Ok(true);
         }
         match self.frame.builder.function_of_module(name) {
+            Some(OfModule::Ruby(_)) if self.frame.builder.functions().in_ruby().is_some() => Ok(true),
             Some(OfModule::Ruby(path)) => {
                 let message = format!("The function '{name}' exists only as Ruby, in {path}; Ruby is not run here");
                 Err(failure::lookup(message).help("Write it in the Puppet language."))

@@ -51,7 +51,7 @@ pub fn no_such_key() -> Interrupt {
 }
 
 /// True if a function said that it has no value.
-pub(super) fn is_no_such_key(interrupt: &Interrupt) -> bool {
+pub fn is_no_such_key(interrupt: &Interrupt) -> bool {
     has_code(interrupt, NO_SUCH_KEY)
 }
 

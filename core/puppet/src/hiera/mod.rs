@@ -33,7 +33,7 @@ use ecow::EcoString;
 
 pub use context::{cached_file, call_method, new_context};
 pub use explain::Explanation;
-pub use failure::no_such_key;
+pub use failure::{is_no_such_key, no_such_key};
 pub use layer::GLOBAL_ROOT;
 pub use question::{Answer, Explains};
 

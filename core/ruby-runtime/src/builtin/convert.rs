@@ -40,6 +40,17 @@ impl Vm<'_> {
                 self.freeze_all(value)?;
                 value
             }
+            Data::Shared(number, data) => match self.kept.get(number) {
+                Some(held) => held.value,
+                None => {
+                    let value = self.deeper(|vm| vm.value_of(data))?;
+                    let held = self.held(value);
+                    self.kept.insert(*number, held);
+                    value
+                }
+            },
+            Data::Held(held) => held.value,
+            Data::Block(number) => self.block_of_world(*number),
             Data::Foreign { class, text, number } => self.foreign(class.clone(), text.clone(), *number),
         })
     }
@@ -70,6 +81,10 @@ impl Vm<'_> {
             Value::Pattern(id) => match self.heap.pattern(id) {
                 Some(pattern) => Data::Pattern(pattern.regex.source.clone(), pattern.options.clone()),
                 None => Data::Nil,
+            },
+            Value::Proc(id) => match self.heap.proc(id).map(|found| &found.code) {
+                Some(Code::World(number)) => Data::Block(*number),
+                _ => return Err(self.unsupported("a Proc outside of Ruby")),
             },
             Value::Foreign(id) => match self.heap.foreign(id).cloned() {
                 Some(foreign) => Data::Foreign { class: foreign.class, text: foreign.text, number: foreign.number },

@@ -38,7 +38,7 @@ pub(super) const METHODS: &[Native] = &[
     native("format", 1, ANY, |vm, _, given| super::format::format(vm, &given.values)),
     native("sprintf", 1, ANY, |vm, _, given| super::format::format(vm, &given.values)),
     native("require", 1, 1, require),
-    native("require_relative", 1, 1, |vm, _, _| Err(vm.unsupported("the method require_relative"))),
+    native("require_relative", 1, 1, require_relative),
     native("catch", 0, 1, catch),
     native("throw", 1, 2, |vm, _, given| {
         if vm.tags.contains(&given.at(0)) {
@@ -88,9 +88,21 @@ fn require(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
     match name.as_str() {
         "set" | "json" | "yaml" | "time" | "date" | "digest" | "base64" | "shellwords" | "uri" | "ipaddr" | "erb"
         | "puppet" | "securerandom" | "openssl" | "digest/md5" | "digest/sha1" | "digest/sha2" | "cgi"
-        | "bigdecimal" => Ok(Value::Bool(true)),
-        _ => Err(vm.unsupported(&format!("the library {name}"))),
+        | "bigdecimal" | "pathname" | "psych" => Ok(Value::Bool(true)),
+        _ => match vm.world.required(&name) {
+            Some((path, text)) => vm.load_required(&path, &text).map(Value::Bool),
+            None => Err(vm.unsupported(&format!("the library {name}"))),
+        },
     }
+}
+
+/// A library that lies beside the file that asks for it.
+fn require_relative(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let name = vm.string(given.at(0))?;
+    let (path, _, _) = vm.place();
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let path = vm.text(format!("{folder}/{name}"))?;
+    require(vm, this, &Arguments::of([path]))
 }
 
 fn catch(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {

@@ -36,7 +36,7 @@ pub(super) const METHODS: &[Native] = &[
             let Value::Class(module) = *module else {
                 return Err(vm.raise(known::TYPE_ERROR, "wrong argument type (expected module)"));
             };
-            vm.runtime.classes.get_mut(id(this)).includes.push(module);
+            vm.runtime.class_mut(id(this)).includes.push(module);
             vm.runtime.found.clear();
             if vm.responds(Value::Class(module), symbols::INCLUDED) {
                 vm.send(Value::Class(module), symbols::INCLUDED, &[this])?;
@@ -104,7 +104,7 @@ pub(super) const METHODS: &[Native] = &[
     native("class_variable_set", 2, 2, |vm, this, given| {
         let name = vm.name(given.at(0))?;
         let name = vm.symbol(&name)?;
-        vm.runtime.classes.get_mut(id(this)).variables.insert(name, given.at(1));
+        vm.runtime.class_mut(id(this)).variables.insert(name, given.at(1));
         Ok(given.at(1))
     }),
     native("included_modules", 0, 0, |vm, this, _| {
@@ -117,7 +117,7 @@ pub(super) const METHODS: &[Native] = &[
         for name in &given.values {
             let name = vm.name(*name)?;
             let name = vm.symbol(&name)?;
-            vm.runtime.classes.get_mut(id(this)).methods.shift_remove(&name);
+            vm.runtime.class_mut(id(this)).methods.shift_remove(&name);
             vm.runtime.found.clear();
         }
         Ok(this)
@@ -268,7 +268,7 @@ fn hide(vm: &mut Vm<'_>, this: Value, given: &Arguments, is_private: bool) -> Ou
     if given.len() == 0 {
         // What follows in the body is private, too.
         if is_private {
-            vm.runtime.classes.get_mut(id(this)).hidden.insert(symbols::INITIALIZE, ());
+            vm.runtime.class_mut(id(this)).hidden.insert(symbols::INITIALIZE, ());
         }
         return Ok(Value::Nil);
     }
@@ -276,7 +276,7 @@ fn hide(vm: &mut Vm<'_>, this: Value, given: &Arguments, is_private: bool) -> Ou
         let name = vm.name(name)?;
         let name = vm.symbol(&name)?;
         if is_private {
-            vm.runtime.classes.get_mut(id(this)).hidden.insert(name, ());
+            vm.runtime.class_mut(id(this)).hidden.insert(name, ());
         }
     }
     Ok(given.at(0))
@@ -284,24 +284,24 @@ fn hide(vm: &mut Vm<'_>, this: Value, given: &Arguments, is_private: bool) -> Ou
 
 fn show(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     if given.len() == 0 {
-        vm.runtime.classes.get_mut(id(this)).hidden.shift_remove(&symbols::INITIALIZE);
+        vm.runtime.class_mut(id(this)).hidden.shift_remove(&symbols::INITIALIZE);
     }
     for name in flattened(vm, given)? {
         let name = vm.name(name)?;
         let name = vm.symbol(&name)?;
-        vm.runtime.classes.get_mut(id(this)).hidden.shift_remove(&name);
+        vm.runtime.class_mut(id(this)).hidden.shift_remove(&name);
     }
     Ok(given.at(0))
 }
 
 fn module_function(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     if given.len() == 0 {
-        vm.runtime.classes.get_mut(id(this)).hidden.insert(symbols::INCLUDED, ());
+        vm.runtime.class_mut(id(this)).hidden.insert(symbols::INCLUDED, ());
     }
     for name in flattened(vm, given)? {
         let name = vm.name(name)?;
         let name = vm.symbol(&name)?;
-        let class = vm.runtime.classes.get_mut(id(this));
+        let class = vm.runtime.class_mut(id(this));
         if let Some(method) = class.methods.get(&name).cloned() {
             class.statics.insert(name, method);
         }

@@ -233,10 +233,10 @@ fn extend(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
             return Err(vm.raise(known::TYPE_ERROR, "wrong argument type (expected module)"));
         };
         match this {
-            Value::Class(class) => vm.runtime.classes.get_mut(class).extends.push(module),
+            Value::Class(class) => vm.runtime.class_mut(class).extends.push(module),
             Value::Object(id) => {
                 let singleton = vm.singleton(id)?;
-                vm.runtime.classes.get_mut(singleton).includes.push(module);
+                vm.runtime.class_mut(singleton).includes.push(module);
             }
             _ => return Err(vm.unsupported("extending this value")),
         }

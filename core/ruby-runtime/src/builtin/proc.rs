@@ -6,6 +6,7 @@ use crate::frame::Arguments;
 use crate::heap::{Code, Proc};
 use crate::value::Value;
 use crate::vm::Vm;
+use crate::world::Shape;
 use duckrow_ruby_syntax::{Node, ParameterKind};
 
 /// The methods.
@@ -27,16 +28,34 @@ pub(super) const STATICS: &[Native] = &[native("new", 0, 0, |vm, _, given| vm.gi
 
 fn arity(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
     let Value::Proc(id) = this else { return Ok(Value::Nil) };
-    let Some(Proc { code: Code::Block(frame, node), is_lambda }) = vm.heap.proc(id).cloned() else {
-        return Err(vm.unsupported("the arity of this Proc"));
+    let shape = match vm.heap.proc(id).map(|found| &found.code) {
+        Some(Code::Block(..)) => vm.shape_of_block(this),
+        _ => return Err(vm.unsupported("the arity of this Proc")),
     };
-    let (Node::Block(block) | Node::Lambda(block)) = frame.loaded.program.node(node) else { return Ok(Value::Nil) };
-    let is = |wanted: fn(&ParameterKind) -> bool| block.parameters.iter().filter(|p| wanted(&p.kind)).count();
-    let required = is(|kind| matches!(kind, ParameterKind::Required | ParameterKind::Group(_)));
-    let optional = is(|kind| matches!(kind, ParameterKind::Optional(_)));
-    let rest = is(|kind| *kind == ParameterKind::Rest);
-    let keyword = is(|kind| *kind == ParameterKind::Keyword);
-    let required = i64::try_from(required + usize::from(keyword > 0 && is_lambda)).unwrap_or(0);
-    let is_open = rest > 0 || (is_lambda && optional > 0);
+    let required = i64::try_from(shape.required).unwrap_or(0);
+    let is_lambda = vm.heap.proc(id).is_some_and(|found| found.is_lambda);
+    let is_open = shape.most.is_none() || is_lambda && shape.most != Some(shape.required);
     Ok(Value::Int(if is_open { -required - 1 } else { required }))
+}
+
+impl Vm<'_> {
+    /// The parameters of a block.
+    pub(crate) fn shape_of_block(&self, block: Value) -> Shape {
+        let any = Shape { required: 0, most: None };
+        let Value::Proc(id) = block else { return any };
+        let Some(Proc { code: Code::Block(frame, node), is_lambda }) = self.heap.proc(id) else { return any };
+        let (Node::Block(block) | Node::Lambda(block)) = frame.loaded.program.node(*node) else { return any };
+        let count = |wanted: fn(&ParameterKind) -> bool| block.parameters.iter().filter(|p| wanted(&p.kind)).count();
+        let required = count(|kind| matches!(kind, ParameterKind::Required | ParameterKind::Group(_)));
+        let optional = count(|kind| matches!(kind, ParameterKind::Optional(_)));
+        let keywords = count(|kind| *kind == ParameterKind::Keyword);
+        let has_rest = count(|kind| *kind == ParameterKind::Rest) > 0;
+        let required = required + usize::from(keywords > 0 && *is_lambda);
+        Shape { required, most: if has_rest { None } else { Some(required + optional) } }
+    }
+
+    /// A block of the world's language.
+    pub(crate) fn block_of_world(&mut self, number: u32) -> Value {
+        Value::Proc(self.heap.add_proc(Proc { code: Code::World(number), is_lambda: true }))
+    }
 }

@@ -87,7 +87,7 @@ fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     }
     let members = vm.array(members)?;
     let (names, keyword) = (vm.symbol("__members__")?, vm.symbol("__keyword__")?);
-    let variables = &mut vm.runtime.classes.get_mut(class).variables;
+    let variables = &mut vm.runtime.class_mut(class).variables;
     variables.insert(names, members);
     variables.insert(keyword, by_keyword);
     if let Some(Value::Proc(block)) = given.block {

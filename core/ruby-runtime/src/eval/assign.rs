@@ -28,7 +28,7 @@ impl Vm<'_> {
                 let ancestors = self.runtime.classes.ancestors(class);
                 let has = |id: &crate::class::ClassId| self.runtime.classes.get(*id).variables.contains_key(&name);
                 let owner = ancestors.into_iter().find(has).unwrap_or(class);
-                self.runtime.classes.get_mut(owner).variables.insert(name, value);
+                self.runtime.class_mut(owner).variables.insert(name, value);
                 Ok(())
             }
             Node::Constant(name) => {
@@ -111,7 +111,7 @@ impl Vm<'_> {
                 Ok(())
             }
             Value::Class(id) => {
-                self.runtime.classes.get_mut(id).variables.insert(name, value);
+                self.runtime.class_mut(id).variables.insert(name, value);
                 Ok(())
             }
             _ => Err(self.frozen(this)),

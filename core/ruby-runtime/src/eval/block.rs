@@ -58,6 +58,10 @@ impl Vm<'_> {
                 };
                 self.call_block(*block, &[item, index])
             }
+            Code::World(number) => match self.call_world(*number, "call", arguments)? {
+                Some(value) => Ok(value),
+                None => Err(self.unsupported("a block of the world")),
+            },
             Code::Method(receiver, name) => self.call_method(*receiver, *name, arguments, true),
             Code::Block(frame, node) => self.deeper(|vm| vm.call_code(id, &found, frame, *node, this, arguments)),
         }

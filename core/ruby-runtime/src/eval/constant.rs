@@ -96,10 +96,10 @@ impl Vm<'_> {
             && self.runtime.classes.get(id).name.is_empty()
         {
             let text = self.symbol_text(name);
-            self.runtime.classes.get_mut(id).name =
+            self.runtime.class_mut(id).name =
                 if class == known::OBJECT { text } else { ecow::eco_format!("{}::{text}", self.class_name(class)) };
         }
-        self.runtime.classes.get_mut(class).constants.insert(name, value);
+        self.runtime.class_mut(class).constants.insert(name, value);
         Ok(())
     }
 

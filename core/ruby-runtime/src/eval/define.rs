@@ -57,7 +57,6 @@ impl Vm<'_> {
                 let what = format!("another method {text} of the class {}", class.name);
                 return Err(self.unsupported_at(frame, id, &what));
             }
-            self.runtime.reopened.push(owner);
         }
         let method = Method::Defined(Rc::new(Defined {
             name,
@@ -85,7 +84,7 @@ impl Vm<'_> {
 
     /// Gives a class a method.
     pub(crate) fn add_method(&mut self, owner: ClassId, is_static: bool, name: Sym, method: Method) {
-        let class = self.runtime.classes.get_mut(owner);
+        let class = self.runtime.class_mut(owner);
         let is_hidden = class.hidden.contains_key(&symbols::INITIALIZE) && !is_static;
         let is_module_function = class.hidden.contains_key(&symbols::INCLUDED) && !is_static;
         if is_hidden && name != symbols::INITIALIZE {
@@ -121,9 +120,6 @@ impl Vm<'_> {
             Some(Value::Class(class)) => {
                 let (known, given) = (self.runtime.classes.get(*class).superclass, superclass);
                 let class = *class;
-                if self.runtime.classes.get(class).is_builtin && class != known::PUPPET && class != known::OBJECT {
-                    self.runtime.reopened.push(class);
-                }
                 if given.is_some() && given != known {
                     let message = format!("superclass mismatch for class {}", self.symbol_text(name));
                     return Err(self.raise(known::TYPE_ERROR, message));
@@ -134,7 +130,7 @@ impl Vm<'_> {
                 self.at_node(frame, path);
                 let class = self.new_class(is_module, superclass)?;
                 if frame.loaded.is_library {
-                    let class = self.runtime.classes.get_mut(class);
+                    let class = self.runtime.class_mut(class);
                     (class.is_builtin, class.is_library) = (true, true);
                 }
                 self.set_constant(scope, name, Value::Class(class))?;
@@ -197,7 +193,7 @@ impl Vm<'_> {
         let outcome = self.eval(&inner, body);
         self.opens_singleton = around;
         // `private` without arguments lasts as long as the body.
-        let hidden = &mut self.runtime.classes.get_mut(class).hidden;
+        let hidden = &mut self.runtime.class_mut(class).hidden;
         hidden.shift_remove(&symbols::INITIALIZE);
         hidden.shift_remove(&symbols::INCLUDED);
         outcome

@@ -226,17 +226,8 @@ impl Vm<'_> {
         };
         if let Some(number) = number {
             let text = self.symbol_text(name);
-            if arguments.block.is_some() {
-                return Err(self.unsupported(&format!("a block for the method {text}")));
-            }
-            let mut data = Vec::with_capacity(arguments.len());
-            for value in &arguments.values {
-                data.push(self.to_data(*value)?);
-            }
-            self.settle()?;
-            let depth = self.depth;
-            if let Some(value) = self.refused(|world| world.call(number, &text, data, depth))? {
-                return self.value_of(&value);
+            if let Some(value) = self.call_world(number, &text, arguments)? {
+                return Ok(value);
             }
         }
         if self.responds(receiver, symbols::METHOD_MISSING) {

@@ -233,8 +233,12 @@ impl Parser<'_> {
     /// True if the next token begins arguments without parentheses.
     pub(super) fn begins_command_arguments(&self) -> bool {
         if !self.token.is_spaced {
-            // `puts"a"` is rare, `a"` isn't a call.
-            return matches!(&self.token.kind, Kind::Quote(quote) if quote.kind == QuoteKind::Text);
+            // `puts"a"` is rare, `a"` isn't a call. A name follows at once upon `include?` alone.
+            return match &self.token.kind {
+                Kind::Quote(quote) => quote.kind == QuoteKind::Text,
+                Kind::Ident(_) | Kind::Constant(_) | Kind::Instance(_) => true,
+                _ => false,
+            };
         }
         match &self.token.kind {
             Kind::Ident(_) | Kind::Constant(_) | Kind::Instance(_) | Kind::ClassVariable(_) | Kind::Global(_) => true,

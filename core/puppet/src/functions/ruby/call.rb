@@ -9,8 +9,12 @@ elsif $function.superclass == Puppet::Parser::Functions::Function
   end
   $function.new.call(given)
 else
-  $scope = scope
+  $scope = closure_scope
   forms = $function.forms
-  method = forms.empty? ? $name : forms[choose(forms.map(&:signature))].method_name
-  $function.new.send(method, *arguments)
+  form = forms[choose(forms.map { |known| [known.method_name, known.signature] }, $function.types)] unless forms.empty?
+  given = form && form.takes_scope ? [scope] + arguments : arguments
+  result = catch(:next) { $function.new.send(form ? form.method_name : $name, *given, &block) }
+  raise ArgumentError, "'#{$name}' #{result}" if form && form.is_mismatch
+
+  result
 end

@@ -2,17 +2,19 @@
 //! `Puppet::Parser::Functions.newfunction`. The file is read between a prelude, which defines both, and a call.
 
 use super::super::arguments::refused;
-use super::limits;
-use super::scope::ScopeWorld;
+use super::called::Called;
+use super::values::to_puppet;
+use super::world::ScopeWorld;
+use super::{PUPPET, limits};
 use crate::evaluator::{Call, Evaluated, Frame, Interrupt};
-use duckrow_ruby_runtime::{Failure, Reason, Vm};
+use duckrow_ruby_runtime::{Failure, Reason, Source, Vm};
 use duckrow_text::source::FileSpan;
 use duckrow_values::sprintf::for_old_functions;
 
-const PRELUDE: &str = include_str!("prelude.rb");
+const PRELUDE: Source<'_> = Source { path: "prelude.rb", text: include_str!("prelude.rb") };
 /// The advice where Ruby isn't run.
 const IN_PUPPET: &str = "A function of this name in the Puppet language, in the folder functions of the module, would be called in its place.";
-const CALL: &str = include_str!("call.rb");
+const CALL: Source<'_> = Source { path: "call.rb", text: include_str!("call.rb") };
 
 /// Calls a function of a file.
 ///
@@ -26,23 +28,34 @@ pub(in super::super) fn call(frame: &mut Frame<'_>, name: &str, path: &str, call
     } else {
         call.arguments
     };
-    let mut runtime = frame.session.ruby.take().unwrap_or_default();
+    let mut machine = frame.session.ruby.begin();
     let limits = limits(frame);
-    frame.session.fuel.enter()?;
-    let programs = [("prelude.rb", PRELUDE), (path, text.as_str()), ("call.rb", CALL)];
-    let mut world = ScopeWorld::of_function(frame, call.at, name, arguments);
-    let outcome = Vm::evaluate_all(&mut runtime, &mut world, limits, &programs);
-    let stopped = world.stopped.take();
-    let outcome = outcome.map(|data| world.result(&data));
+    let at = call.at;
+    let programs = [PUPPET, PRELUDE, Source { path, text: &text }, CALL];
+    let outcome = frame.session.fuel.enter().map(|()| {
+        let called = Called::new(name, arguments, call.block);
+        let mut world = ScopeWorld::of_function(frame, at, called);
+        let outcome = Vm::evaluate_all(&mut machine, &mut world, limits, &programs);
+        (outcome, world.stopped.take(), world.called.take())
+    });
+    frame.session.ruby.end(machine);
+    let (outcome, stopped, called) = outcome?;
     frame.session.fuel.leave();
-    frame.session.ruby = Some(runtime);
+    let outcome = outcome.map(|data| to_puppet(&frame.session.ruby, &data));
+    if let (Ok(value), Some(called)) = (&outcome, &called) {
+        return called.checked(frame, value.clone());
+    }
     outcome.map_err(|failed| match stopped {
         Some(interrupt) if failed.reason == Reason::World => interrupt,
-        _ => failure(frame, name, path, &text, &failed, call.at),
+        _ => failure(frame, name, path, &text, &failed, at),
     })
 }
 
+/// The error of a function: Puppet's own, if that ended it, with its place.
 fn failure(frame: &mut Frame<'_>, name: &str, path: &str, text: &str, failed: &Failure, at: FileSpan) -> Interrupt {
+    if let Some(known) = failed.origin.and_then(|origin| frame.session.ruby.error(origin)) {
+        return known.clone();
+    }
     let place = if failed.path == path { format!(" in line {}", failed.line) } else { String::new() };
     let error = match &failed.reason {
         Reason::Raised { message, .. } => refused(message.clone()),

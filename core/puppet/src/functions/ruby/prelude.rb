@@ -3,10 +3,13 @@ module Puppet
   module Functions
     # The forms of a function, each with the method that it calls and its signature as Puppet writes it.
     class Dispatch
-      attr_reader :method_name
+      attr_reader :method_name, :takes_scope
+      attr_accessor :is_mismatch
 
       def initialize(method_name)
         @method_name = method_name
+        @takes_scope = false
+        @is_mismatch = false
         @parameters = []
         @returns = ''
       end
@@ -29,6 +32,23 @@ module Puppet
         @parameters << "#{type} +$#{name}"
       end
 
+      # A block has a type, a name, both or neither.
+      def block_param(*type_and_name)
+        type = type_and_name.find { |given| given.is_a?(String) } || 'Callable'
+        name = type_and_name.find { |given| given.is_a?(Symbol) } || :block
+        @parameters << "#{type} &$#{name}"
+      end
+      alias required_block_param block_param
+
+      def optional_block_param(*type_and_name)
+        block_param(*type_and_name)
+        @parameters << "#{@parameters.pop}?"
+      end
+
+      def scope_param
+        @takes_scope = true
+      end
+
       def return_type(type)
         @returns = " >> #{type}"
       end
@@ -38,18 +58,43 @@ module Puppet
       end
     end
 
+    # The types that a function alone has.
+    class LocalTypes
+      def initialize(types)
+        @types = types
+      end
+
+      def type(described)
+        @types << described
+      end
+    end
+
     class Function
       def self.dispatch(name, &block)
         (@forms ||= []) << Dispatch.new(name)
         @forms.last.instance_exec(&block) if block
       end
 
+      # A form that says why arguments are none.
+      def self.argument_mismatch(name, &block)
+        dispatch(name, &block)
+        @forms.last.is_mismatch = true
+      end
+
       def self.forms
         @forms || []
       end
 
-      def call_function(name, *arguments)
-        $scope.call_function(name.to_s, arguments)
+      def self.local_types(&block)
+        LocalTypes.new(types).instance_exec(&block)
+      end
+
+      def self.types
+        @types ||= []
+      end
+
+      def call_function(name, *arguments, &block)
+        $scope.call_function(name.to_s, arguments, &block)
       end
 
       def closure_scope
@@ -57,7 +102,11 @@ module Puppet
       end
     end
 
-    def self.create_function(name, &block)
+    # What functions that come with Puppet inherit.
+    class InternalFunction < Function
+    end
+
+    def self.create_function(name, _kind = nil, &block)
       $function = Class.new(Function, &block)
       $name = name.to_s.split('::').last
     end
@@ -72,6 +121,30 @@ module Puppet
 
         def [](name)
           $scope[name]
+        end
+      end
+
+      # The method of the scope that calls a function.
+      def self.function(name, _environment = nil)
+        "function_#{name}"
+      end
+
+      def self.autoloader
+        Autoloader
+      end
+
+      # Functions are found when they are called.
+      module Autoloader
+        def self.load(_name, _environment = nil)
+          true
+        end
+
+        def self.loadall(_environment = nil)
+          true
+        end
+
+        def self.loaded?(_name)
+          true
         end
       end
 
