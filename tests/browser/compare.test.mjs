@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
-import { fragmentOf } from "./link.mjs";
+import { contentOf, fragmentOf } from "./link.mjs";
 import { openSite, startBrowser } from "./site.mjs";
 
 let browser;
@@ -80,6 +80,21 @@ test("an edited text is compared with what it was, and the link opens both", () 
     await compared(page);
     await list.getByRole("button", { name: "Notify[quack]" }).waitFor();
     assert.equal(await page.getByLabel("Compare with").inputValue(), "given");
+  }));
+
+test("an upgrade is compared: what Puppet 8 refuses is told, and the link names both levels", () =>
+  open("?example=refresh&step=3&view=compare", async (page) => {
+    await compared(page);
+    const path = "manifests/site.pp";
+    const scenario = { version: 1, files: { [path]: 'notify { "is ${missing}": }' } };
+    await page.evaluate((hash) => (location.hash = hash), fragmentOf({ scenario, view: { view: "compare" } }));
+    await page.getByText("Notify[is ]").first().waitFor();
+    await page.getByLabel("Compare with").selectOption({ label: "Puppet 7 and 8: the same after the upgrade" });
+    await page.getByRole("region", { name: "What differs" }).getByText("Unknown variable: 'missing'").first().waitFor();
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.waitForFunction(() => document.querySelector(".link-row input")?.value);
+    const content = contentOf(await page.getByLabel("Link", { exact: true }).inputValue());
+    assert.deepEqual([content.scenario.options, content.against.options], [{ language: "7" }, { language: "8" }]);
   }));
 
 test("what only B has is looked at there, and A stays", () =>

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
+import { contentOf } from "./link.mjs";
 import { openSite, startBrowser } from "./site.mjs";
 
 let browser;
@@ -49,6 +50,27 @@ test("a link brings back the text, the step and the view", () =>
     await page.goto(link);
     await at(page, 22);
     await page.getByText("A change travels through a class").first().waitFor();
+  }));
+
+test("a manifest of one's own is at level 8, and a link names the level", () =>
+  open("?example=refresh&step=3", async (page) => {
+    const linked = async () => {
+      await page.keyboard.press("s");
+      const { scenario } = contentOf(await linkIn(page));
+      await page.keyboard.press("Escape");
+      return [scenario.version, scenario.options];
+    };
+    assert.deepEqual(await linked(), [1, { language: "7" }]);
+    await page.evaluate(() => document.querySelector("duck-app").model.startAnew());
+    await page.getByText("language 8").waitFor();
+    assert.deepEqual(await linked(), [2, { language: "8" }]);
+    await page.getByRole("button", { name: "Facts & system" }).click();
+    const level = page.getByLabel("Language", { exact: true });
+    assert.equal(await level.inputValue(), "8");
+    assert.ok(await page.getByLabel("Unknown variables are errors").isChecked());
+    await level.selectOption("3.5");
+    await page.getByText("language 3.5").waitFor();
+    assert.ok(!(await page.getByLabel("Unknown variables are errors").isChecked()));
   }));
 
 test("a link that is cut off is told, and what was there stays", () =>

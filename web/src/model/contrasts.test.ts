@@ -6,10 +6,11 @@ const scenario: Scenario = { version: 1, title: "Ducks", files: { "a.pp": "notic
 const keys = (...given: Parameters<typeof contrasts>): string[] => contrasts(...given).map(({ key }) => key);
 
 test("what a scenario is already is no choice", () => {
-  expect(keys(scenario)).toEqual(["title-hash", "random", "3.5", "noop"]);
+  expect(keys(scenario)).toEqual(["title-hash", "random", "8", "3.5", "noop"]);
   expect(keys({ ...scenario, options: { ordering: "random", language: "3.5" } })).toEqual([
     "manifest",
     "title-hash",
+    "8",
     "7",
     "noop",
   ]);
@@ -20,6 +21,19 @@ test("the link's scenario comes first, then what was there before it was changed
   expect(keys(edited, scenario, { files: {} }).slice(0, 2)).toEqual(["given", "opened"]);
   expect(keys(scenario, { ...scenario })).not.toContain("opened");
   expect(contrasts(edited, undefined, { title: "Geese" })[0]?.name).toBe("Geese");
+});
+
+test("an upgrade is offered from either side, and names the other level", () => {
+  const upgrade = (version: number, key: string) => contrasts({ ...scenario, version }).find((one) => one.key === key);
+  expect(upgrade(1, "8")).toMatchObject({
+    name: "Puppet 7 and 8: the same after the upgrade",
+    scenario: { options: { language: "8" } },
+  });
+  expect(upgrade(2, "7")).toMatchObject({
+    name: "Puppet 8 and 7: the same before the upgrade",
+    scenario: { options: { language: "7" } },
+  });
+  expect(upgrade(2, "3.5")?.name).toBe("The same at language level 3.5");
 });
 
 test("other options stay as they are", () => {

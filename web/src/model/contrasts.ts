@@ -2,7 +2,8 @@
 // order, at another language level, or without changing anything. Pure.
 
 import { isSalt } from "../engine/build";
-import type { Language, Options, Ordering, Scenario } from "../engine/contract";
+import type { Language as Level, Options, Ordering, Scenario } from "../engine/contract";
+import { levelOf, LEVELS } from "./level";
 
 /** Another scenario to put beside one. */
 export interface Contrast {
@@ -17,10 +18,11 @@ const ORDERINGS: [Ordering, string][] = [
   ["title-hash", "The same, ordered by title hash"],
   ["random", "The same, ordered by chance"],
 ];
-const LANGUAGES: [Language, string][] = [
-  ["7", "The same at language level 7"],
-  ["3.5", "The same at language level 3.5"],
-];
+/** Level → other level → the name, where it is more than another level. */
+const UPGRADES: Partial<Record<Level, Partial<Record<Level, string>>>> = {
+  "7": { "8": "Puppet 7 and 8: the same after the upgrade" },
+  "8": { "7": "Puppet 8 and 7: the same before the upgrade" },
+};
 
 /**
  * The choices, the likeliest first. `opened` is the scenario before somebody changed it, `given` the one that a link brought to
@@ -37,13 +39,16 @@ export function contrasts(scenario: Scenario, opened?: Scenario, given?: Scenari
 
 type WithOption = (option: Options) => Scenario;
 
-function ofManifests({ options = {} }: Scenario, withOption: WithOption): Contrast[] {
-  const { ordering = "manifest", language = "7", noop = false } = options;
+function ofManifests(scenario: Scenario, withOption: WithOption): Contrast[] {
+  const { ordering = "manifest", noop = false } = scenario.options ?? {};
+  const level = levelOf(scenario);
   const found: Contrast[] = [];
   for (const [key, name] of ORDERINGS)
     if (key !== ordering) found.push({ key, name, scenario: withOption({ ordering: key }) });
-  for (const [key, name] of LANGUAGES)
-    if (key !== language) found.push({ key, name, scenario: withOption({ language: key }) });
+  for (const other of LEVELS) {
+    const name = UPGRADES[level]?.[other] ?? `The same at language level ${other}`;
+    if (other !== level) found.push({ key: other, name, scenario: withOption({ language: other }) });
+  }
   found.push({
     key: "noop",
     name: noop ? "The same, not noop" : "The same with noop",

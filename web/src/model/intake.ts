@@ -8,6 +8,7 @@ import { type Given, type LeftOut, WHY } from "./folder/given";
 import { type Module, mount } from "./folder/mount";
 import { take } from "./folder/take";
 import { type Trial, trialsOf } from "./folder/trials";
+import { NEWEST } from "./level";
 import { scenarioOf } from "./opening";
 
 /** A folder that is mounted in the scenario. */
@@ -84,7 +85,7 @@ export class Intakes {
     const texted = Object.fromEntries(mounted);
     const trials = hasOnlyModules ? modules.flatMap(({ name }) => trialsOf(name, texted)) : [];
     const entry = hasOnlyModules ? { [ENTRY]: trials[0]?.manifest ?? "" } : {};
-    await this.#open({ version: 1, title, files: { ...entry, ...texted } });
+    await this.#open({ version: NEWEST, title, files: { ...entry, ...texted } });
     this.#tell({ title, modules, count: mounted.size, leftOut, trials });
   }
 

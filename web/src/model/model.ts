@@ -9,6 +9,7 @@ import { type Opening, ScenarioDocument } from "./document";
 import { firstFile } from "./files";
 import { Frame } from "./frame";
 import { Intakes } from "./intake";
+import { NEWEST } from "./level";
 import { Navigation } from "./navigation";
 import { Reasons } from "./reasons";
 
@@ -56,7 +57,7 @@ export class Model {
 
   /** An empty manifest of one's own, or an empty file of states. */
   async startAnew(file = "manifests/site.pp"): Promise<void> {
-    await this.open({ version: 1, title: "Untitled", files: { [file]: "" } }, { isOwn: true });
+    await this.open({ version: NEWEST, title: "Untitled", files: { [file]: "" } }, { isOwn: true });
     this.navigation.reveal({ file, line: 1, column: 1, from: 0, to: 0 });
   }
 }

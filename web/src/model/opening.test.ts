@@ -15,7 +15,7 @@ const read = async (text: string) => {
 test("manifests become the files of a scenario", async () => {
   const scenario = await scenarioOf([file("a.pp", "1"), file("b.pp", "2")], read);
   expect(scenario).toEqual({
-    version: 1,
+    version: 2,
     title: "a.pp, b.pp",
     files: { "manifests/a.pp": "1", "manifests/b.pp": "2" },
   });

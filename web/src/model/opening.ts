@@ -2,6 +2,7 @@
 
 import type { Scenario } from "../engine/contract";
 import { type Given, MAX_FILE } from "./folder/given";
+import { NEWEST } from "./level";
 
 /** The scenario that files are. `read` reads one from YAML or JSON. Throws an error with words for people. */
 export async function scenarioOf(
@@ -33,5 +34,5 @@ const textOf = async (file: Given): Promise<string> => new TextDecoder().decode(
 async function fromTexts(texts: readonly Given[], folder: string): Promise<Scenario> {
   const files: Record<string, string> = {};
   for (const text of texts) files[`${folder}${text.path}`] = await textOf(text);
-  return { version: 1, title: texts.map(({ path }) => path).join(", "), files };
+  return { version: NEWEST, title: texts.map(({ path }) => path).join(", "), files };
 }

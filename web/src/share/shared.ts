@@ -2,6 +2,7 @@
 
 import type { Scenario } from "../engine/contract";
 import { buildFor, larger } from "../engine/build";
+import { withLevel } from "../model/level";
 import type { Model } from "../model/model";
 import type { View } from "../model/navigation";
 import { decodeLink, encodeLink, type LinkContent } from "./link";
@@ -22,7 +23,8 @@ export interface Shared {
   count: number;
 }
 
-/** The address of the page with what it shows. Files that the run doesn't read are left out. */
+/** The address of the page with what it shows. Files that the run doesn't read are left out,
+ * and the language level is named. */
 export async function linkOf(
   model: Pick<Model, "engine" | "document" | "navigation" | "comparison">,
   address: { origin: string; pathname: string },
@@ -37,8 +39,8 @@ export async function linkOf(
   const whole = model.document.scenario.peek();
   const scenario = await needed(model, whole);
   const fragment = await encodeLink({
-    scenario,
-    ...(against ? { against: await needed(model, against) } : {}),
+    scenario: withLevel(scenario),
+    ...(against ? { against: withLevel(await needed(model, against)) } : {}),
     view,
   });
   const [kept = 0, count = 0] = [scenario, whole].map(({ files = {} }) => Object.keys(files).length);

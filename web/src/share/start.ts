@@ -5,6 +5,7 @@ import ducks from "../../examples/ducks.yaml";
 import type { Scenario } from "../engine/contract";
 import { type Example, example } from "../examples/examples";
 import type { Address } from "../model/address";
+import { withLevel } from "../model/level";
 import type { Model } from "../model/model";
 import { isLink, openLink } from "./shared";
 
@@ -50,9 +51,11 @@ async function goOn(model: Model, kept: Scenario, address: Address): Promise<voi
 
 /** Offers the text that was written here before, if it is a different one. */
 function offer(model: Model, kept: Scenario | undefined): void {
-  const isSame = JSON.stringify(kept) === JSON.stringify(model.document.scenario.peek());
-  if (kept && !isSame) model.document.draft.earlier.value = kept;
+  if (kept && textOf(kept) !== textOf(model.document.scenario.peek())) model.document.draft.earlier.value = kept;
 }
+
+/** The text of a scenario as a link has it. */
+const textOf = (scenario: Scenario): string => JSON.stringify(withLevel(scenario));
 
 async function openExample(model: Model, { lead, scenario, against }: Example, address: Address): Promise<void> {
   const view = against && address.view === "steps" ? "compare" : address.view;

@@ -1,7 +1,7 @@
 // The words of a language on the page: every word in which Puppet and Salt differ. Views ask for a word; they never ask
 // which language it is.
 
-import type { Operation, Options, Supposition } from "../../engine/contract";
+import type { Operation, Options, Scenario, Supposition } from "../../engine/contract";
 
 /** An order's name, its short name, and what it means. */
 export type OrderName = readonly [name: string, short: string, meaning: string];
@@ -101,7 +101,7 @@ export interface Language {
   /** The introduction for a first visit. */
   lead: string;
   /** The heading above the source. */
-  source: (options: Options) => string;
+  source: (scenario: Scenario) => string;
   /** The name of a new file, and the pattern of a path. */
   newFile: string;
   anyPath: string;

@@ -1,5 +1,6 @@
 // Puppet's words.
 
+import { levelOf } from "../level";
 import type { Language } from "./language";
 
 export const PUPPET: Language = {
@@ -78,7 +79,7 @@ export const PUPPET: Language = {
     2: "one body after another",
     4: isCycle ? "did not start" : `simulated agent, ${noop ? "noop" : `${ordering} order`}`,
   }),
-  source: ({ language = "7" }) => `language ${language}`,
+  source: (scenario) => `language ${levelOf(scenario)}`,
   traces: ["indented by body", "Puppet’s log, and what lies between"],
   lead: "Not in the order you read them. Step through and see what runs, what waits in the queue, and who put it there.",
   newFile: "modules/NAME/manifests/init.pp",

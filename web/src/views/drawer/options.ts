@@ -3,7 +3,14 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { partOf, type Path, withPart } from "../../model/parts";
 import { languageOf } from "../../model/languages";
+import { LEVELS, presetLevel, presetsOf } from "../../model/level";
 import { View } from "../view";
+
+/** The values of a choice and their names; the preset is what the engine takes if nothing is said. */
+interface Choice {
+  preset: string;
+  values: readonly [value: string, name: string][];
+}
 
 /** An element that changes parts of the scenario. */
 abstract class Controls extends View<"document"> {
@@ -15,9 +22,8 @@ abstract class Controls extends View<"document"> {
     void this.model.document.edit(withPart(this.model.document.scenario.peek(), path, value));
   }
 
-  /** A choice; the first is what the engine takes if nothing is said. */
-  protected choice(path: Path, label: string, values: readonly [value: string, name: string][]): TemplateResult {
-    const [preset] = values[0] ?? [""];
+  /** A choice; the preset is what the engine takes if nothing is said. */
+  protected choice(path: Path, label: string, { preset, values }: Choice): TemplateResult {
     const chosen = this.get(path) ?? preset;
     const choose = (event: Event): void => {
       const { value } = event.currentTarget as HTMLSelectElement;
@@ -31,11 +37,15 @@ abstract class Controls extends View<"document"> {
     >`;
   }
 
-  protected flag(path: Path, label: string): TemplateResult {
-    const set = (event: Event): void =>
-      this.set(path, (event.currentTarget as HTMLInputElement).checked ? true : undefined);
+  protected flag(path: Path, label: string, preset = false): TemplateResult {
+    const set = (event: Event): void => {
+      const { checked } = event.currentTarget as HTMLInputElement;
+      this.set(path, checked === preset ? undefined : checked);
+    };
     return html`<label class="flag"
-      ><input type="checkbox" .checked=${this.get(path) === true} @change=${set} /><span>${label}</span></label
+      ><input type="checkbox" .checked=${(this.get(path) ?? preset) === true} @change=${set} /><span
+        >${label}</span
+      ></label
     >`;
   }
 
@@ -77,27 +87,36 @@ const option = (name: string): Path => ["options", name];
 
 class Options extends Controls {
   override render(): TemplateResult {
-    if (languageOf(this.model.document.scenario.value).name === "Salt") return this.#ofStates();
+    const scenario = this.model.document.scenario.value;
+    if (languageOf(scenario).name === "Salt") return this.#ofStates();
+    const presets = presetsOf(scenario);
     return html`<div class="controls">
-      ${this.choice(option("language"), "Language", [
-        ["7", "Puppet 7"],
-        ["3.5", "Puppet 3.5"],
-      ])}
-      ${this.choice(option("ordering"), "Unrelated resources", [
-        ["manifest", "as declared"],
-        ["title-hash", "by a hash of their titles"],
-        ["random", "by chance"],
-      ])}
+      ${this.choice(option("language"), "Language", {
+        preset: presetLevel(scenario),
+        values: LEVELS.map((level) => [level, `Puppet ${level}`]),
+      })}
+      ${this.choice(option("ordering"), "Unrelated resources", {
+        preset: "manifest",
+        values: [
+          ["manifest", "as declared"],
+          ["title-hash", "by a hash of their titles"],
+          ["random", "by chance"],
+        ],
+      })}
       ${this.get(option("ordering")) === "random" ? this.#seed() : nothing}
-      ${this.choice(option("strict"), "Doubtful code", [
-        ["warning", "a warning"],
-        ["error", "an error"],
-        ["off", "nothing"],
-      ])}
+      ${this.choice(option("strict"), "Doubtful code", {
+        preset: presets.strict,
+        values: [
+          ["error", "an error"],
+          ["warning", "a warning"],
+          ["off", "nothing"],
+        ],
+      })}
       ${this.words(option("tags"), "Only these tags", "all")}
       ${this.words(option("skip_tags"), "Without these tags", "none")}
       ${this.flag(option("noop"), "No-op: tell what would change")}
-      ${this.flag(option("strict_variables"), "Unknown variables are errors")}
+      ${this.flag(option("strict_variables"), "Unknown variables are errors", presets.strict_variables)}
+      ${this.flag(option("preprocess_deferred"), "Resolve deferred values before applying", presets.preprocess_deferred)}
     </div>`;
   }
 

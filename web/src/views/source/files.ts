@@ -39,15 +39,15 @@ class Files extends View<"document" | "navigation" | "intakes"> {
 
   override render(): TemplateResult {
     const { model } = this;
-    const { files = {}, options } = model.document.scenario.value;
-    const names = shortNames(Object.keys(files));
+    const scenario = model.document.scenario.value;
+    const names = shortNames(Object.keys(scenario.files ?? {}));
     const name = names.get(model.navigation.file.value) ?? "No file";
     const others = names.size > 1 ? html`<span class="cap">of ${names.size}</span>` : nothing;
     return html`
       <button class="file" popovertarget="files" aria-haspopup="dialog" title=${model.navigation.file.value}>
         <b>${name}</b>${others}<span class="more" aria-hidden="true">▾</span>
       </button>
-      <span class="cap">${languageOf(model.document.scenario.value).source(options ?? {})}</span>
+      <span class="cap">${languageOf(scenario).source(scenario)}</span>
       <div
         id="files"
         class="menu"
