@@ -5,7 +5,7 @@
 #   ruby compare.rb FOLDER [SPEC …]
 #
 # FOLDER is a module whose fixtures are in place. Both runs take the same specs in the same order; without SPEC those of classes,
-# defines and hosts. Prints the time and the number of examples of each, and every example whose verdict differs.
+# defines and hosts. Prints the times and the number of examples of each, and every example whose verdict differs.
 
 require 'json'
 require 'open3'
@@ -13,22 +13,39 @@ require 'tmpdir'
 
 # A run of rspec in a folder.
 class Run
-  attr_reader :seconds, :examples, :summary
+  attr_reader :examples, :summary
 
   def initialize(folder, specs, options, out)
-    started = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+    started = [now, busy]
     command = ['rspec', '-I', 'spec', *options, '--order', 'defined', '--format', 'json', '--out', out, *specs]
     @log, = Open3.capture2e(*command, chdir: folder)
-    @seconds = Process.clock_gettime(Process::CLOCK_MONOTONIC) - started
+    @seconds = now - started[0]
+    @busy = busy - started[1]
     report = File.exist?(out) ? JSON.parse(File.read(out)) : { 'examples' => [], 'summary_line' => @log.lines.last(5).join }
     @examples = report['examples'].to_h { |example| [example['id'], example] }
     @summary = report['summary_line']
     @messages = report['messages'] || []
   end
 
+  # The time that passed, and that of the processor, with all processes that the run started.
+  def times
+    format('%8.2f s, processor %8.2f s', @seconds, @busy)
+  end
+
   # What Duckrow said at the end.
   def tally
     @messages.grep(/\ADuckrow compiled/).last
+  end
+
+  private
+
+  def now
+    Process.clock_gettime(Process::CLOCK_MONOTONIC)
+  end
+
+  def busy
+    times = Process.times
+    times.cutime + times.cstime
   end
 end
 
@@ -61,8 +78,8 @@ Dir.mktmpdir do |out|
   pairs = puppet.examples.map { |id, example| Pair.new(example, duckrow.examples.fetch(id, { 'status' => 'missing' })) }
   differing = pairs.reject(&:same?)
   puts differing
-  puts format('Puppet   %8.2f s  %s', puppet.seconds, puppet.summary)
-  puts format('Duckrow  %8.2f s  %s', duckrow.seconds, duckrow.summary)
+  puts "Puppet   #{puppet.times}  #{puppet.summary}"
+  puts "Duckrow  #{duckrow.times}  #{duckrow.summary}"
   puts duckrow.tally
   puts "#{pairs.size - differing.size} of #{pairs.size} verdicts are the same."
   exit(differing.empty?)

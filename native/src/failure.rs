@@ -62,6 +62,14 @@ impl Failure {
         self
     }
 
+    /// The reason in one line, without advice.
+    pub(crate) fn message(&self) -> String {
+        match self {
+            Self::Input(reason) | Self::Usage(reason) => reason.message.clone(),
+            Self::Output(error) => error.to_string(),
+        }
+    }
+
     pub(crate) fn code(&self) -> u8 {
         match self {
             Self::Input(_) | Self::Output(_) => INPUT,

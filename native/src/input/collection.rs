@@ -22,19 +22,27 @@ pub(super) struct Collection {
     pub(super) notes: Notes,
     /// The modules that were found.
     pub(super) modules: IndexSet<String>,
-    shelf: Arc<Shelf>,
+    pub(super) shelf: Arc<Shelf>,
     way: Way,
 }
 
 impl Collection {
-    /// An empty collection of the files in a folder that people named.
+    /// An empty collection of the files in a folder that people named. What can't be read is told when the work is done.
     pub(super) fn new(folder: &Path, reading: &Reading, output: &mut Output) -> Self {
+        let collection = Self::silent(folder, reading);
+        let shelf = Arc::clone(&collection.shelf);
+        output.note_at_end(move || shelf.notes());
+        collection
+    }
+
+    /// The same for a program, which gets no notes.
+    pub(super) fn silent(folder: &Path, reading: &Reading) -> Self {
         Self {
             bounds: Bounds::new(folder, &reading.allowed),
             files: Files::default(),
             notes: Notes::default(),
             modules: IndexSet::new(),
-            shelf: Shelf::new(reading.max_bytes, output),
+            shelf: Arc::new(Shelf::new(reading.max_bytes)),
             way: Way::default(),
         }
     }
@@ -69,7 +77,10 @@ impl Collection {
     /// The contents of a folder; nothing if there is no such folder, or if it isn't to be read.
     pub(super) fn folders_and_files(&mut self, folder: &Path) -> Result<Vec<PathBuf>, Failure> {
         match self.bounds.look(folder) {
-            Found::Folder(_) => entries(folder).map_err(|error| Failure::file("read", folder, &error)),
+            Found::Folder(_) => {
+                self.shelf.note(folder);
+                entries(folder).map_err(|error| Failure::file("read", folder, &error))
+            }
             Found::LeftOut(reason) => {
                 self.notes.left_out(folder, reason);
                 Ok(Vec::new())
@@ -94,6 +105,9 @@ impl Collection {
         is_wanted: &impl Fn(&Path) -> bool,
     ) -> Result<(), Failure> {
         self.way.visit(path)?;
+        if !matches!(found, Found::File(_)) {
+            self.shelf.note(path);
+        }
         let (real, is_folder) = match found {
             Found::File(real) if is_wanted(path) => (real, false),
             Found::Folder(real) if !self.way.leads_back(&real.path) => (real, true),
@@ -125,6 +139,11 @@ impl Collection {
         }
         self.way.leave();
         Ok(())
+    }
+
+    /// The files, and the shelf that has their texts.
+    pub(super) fn into_parts(self) -> (Files, Arc<Shelf>) {
+        (self.files, self.shelf)
     }
 
     /// Prints the notes about files that were left out.

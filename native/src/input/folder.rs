@@ -189,12 +189,13 @@ impl Collection {
     }
 
     /// Adds modules under a folder of the scenario. Of those with the same name the first one counts.
-    fn add_modules(&mut self, folder: &Path, into: &str) -> Result<(), Failure> {
+    pub(super) fn add_modules(&mut self, folder: &Path, into: &str) -> Result<(), Failure> {
         for module in self.folders_and_files(folder)? {
             match self.bounds.look(&module) {
                 Found::LeftOut(reason) => self.notes.left_out(&module, reason),
                 Found::Folder(real) => {
                     let Some(name) = visible_name(&module).map(str::to_owned) else { continue };
+                    self.shelf.note(&module);
                     if !self.modules.insert(name.clone()) {
                         continue;
                     }
@@ -213,7 +214,7 @@ impl Collection {
     }
 
     /// Adds the data that a `hiera.yaml` names, which was read before.
-    fn add_data(&mut self, folder: &Path, prefix: &str) -> Result<(), Failure> {
+    pub(super) fn add_data(&mut self, folder: &Path, prefix: &str) -> Result<(), Failure> {
         let config = folder.join("hiera.yaml");
         let Some(text) = self.text(&format!("{prefix}hiera.yaml")) else { return Ok(()) };
         for data in hiera::data_places(&text) {
@@ -241,7 +242,7 @@ impl Collection {
 }
 
 /// The path in the scenario of a path that is seen from a place in it: where the engine will look.
-pub(super) fn name_on_server(prefix: &str, data: &str) -> String {
+fn name_on_server(prefix: &str, data: &str) -> String {
     if data.starts_with('/') {
         return data.to_owned();
     }

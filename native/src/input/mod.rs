@@ -6,11 +6,13 @@ pub(crate) mod facts;
 mod file;
 mod folder;
 mod hiera;
+pub(crate) mod kept;
 mod left_out;
 mod options;
 pub(crate) mod process;
 mod secrets;
 mod shelf;
+mod stamps;
 mod text;
 pub(crate) mod texts;
 mod tree;
@@ -20,7 +22,6 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use duckrow_core::hiera::GLOBAL_ROOT;
 use duckrow_core::scenario::{Scenario, Version};
 
 use crate::arguments::{ApplyArguments, InputArguments, Limit, NodeArguments};
@@ -168,12 +169,6 @@ pub(crate) fn read_nothing(node: &NodeArguments, output: &mut Output) -> Result<
 /// A scenario of the newest version, without anything in it: what isn't written as a scenario runs at the newest level.
 pub(crate) fn nothing() -> Scenario {
     Scenario { version: Version::NEWEST, ..Scenario::default() }
-}
-
-/// The files and folders that the `hiera.yaml` of the global layer names: seen from its folder, and where the engine looks for them.
-pub(crate) fn places_of_global_data(config: &str) -> Vec<(String, String)> {
-    let name = |place: &str| folder::name_on_server(&format!("{GLOBAL_ROOT}/"), place);
-    hiera::data_places(config).into_iter().map(|place| (place.clone(), name(&place))).collect()
 }
 
 /// The scenarios of a link that stands on the command line or comes through standard input.

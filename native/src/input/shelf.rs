@@ -1,14 +1,14 @@
 //! The texts of folders, which are read when a run asks for them. Knows where files lie, not what they are for.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use duckrow_core::scenario::Tree;
 use indexmap::IndexMap;
 
 use super::left_out::Notes;
+use super::stamps::Stamps;
 use super::tree::{self, Reason};
-use crate::print::Output;
 
 /// The texts that are read at most, in files of the largest size.
 const LARGEST_FILES: u64 = 8;
@@ -26,6 +26,8 @@ struct State {
     places: IndexMap<String, Place>,
     /// The bytes that were read.
     read: u64,
+    /// The marks of what was looked at.
+    stamps: Stamps,
     notes: Notes,
 }
 
@@ -39,12 +41,24 @@ struct Place {
 }
 
 impl Shelf {
-    /// An empty shelf for files of so many bytes at most. What can't be read is told when the work is done.
-    pub(super) fn new(most: u64, output: &mut Output) -> Arc<Self> {
-        let shelf = Arc::new(Self { most, state: Mutex::default() });
-        let told = Arc::clone(&shelf);
-        output.note_at_end(move || told.state().notes.lines());
-        shelf
+    /// An empty shelf for files of so many bytes at most.
+    pub(super) fn new(most: u64) -> Self {
+        Self { most, state: Mutex::default() }
+    }
+
+    /// What there is to say about texts that can't be read.
+    pub(super) fn notes(&self) -> Vec<String> {
+        self.state().notes.lines()
+    }
+
+    /// Takes note of a folder on which the files here depend, or of a place where there is none.
+    pub(super) fn note(&self, path: &Path) {
+        self.state().stamps.note(path);
+    }
+
+    /// True if nothing that was looked at has changed.
+    pub(super) fn is_fresh(&self) -> bool {
+        self.state().stamps.hold()
     }
 
     /// Adds a file.
@@ -63,6 +77,7 @@ impl Tree for Shelf {
     fn text(&self, name: &str) -> Option<String> {
         let mut state = self.state();
         let place = state.places.get(name)?.clone();
+        state.stamps.note(&place.shown);
         let all = self.most.saturating_mul(LARGEST_FILES);
         let text = tree::text(&place.real, self.most).and_then(|text| match state.read + text.len() as u64 {
             read if read > all => Err(Reason::TooMuch(all)),

@@ -1,5 +1,8 @@
 //! `duckrow serve --stdio`: requests in lines, answers in lines.
 
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::process::{Child, ChildStdout, Command, Stdio};
+
 use serde_json::{Value as Json, json};
 
 use crate::call::Folder;
@@ -63,11 +66,18 @@ fn errors_are_puppets_with_their_place_and_code_has_no_file() {
 #[test]
 fn what_cant_be_read_or_run_is_refused_and_the_next_request_is_answered() {
     let folder = Folder::new("serve-refused", &[]);
-    let requests = [json!({"nonsense": 1}), json!({"code": "$x = range(1, 99999999)"}), json!({"code": "notice(1)"})];
+    let requests = [
+        json!({"nonsense": 1}),
+        json!({"code": "$x = range(1, 99999999)"}),
+        json!({"code": "notice(1)"}),
+        json!({"code": "notice(pick(1))"}),
+    ];
     let answers = answers(&folder, &requests);
     assert_eq!(answers[0]["refused"]["code"], json!("request"));
     assert_eq!(answers[1]["refused"]["code"], json!("limit"));
     assert_eq!(answers[2]["logs"][0]["message"], json!("1"));
+    // Puppet has no such function without the module.
+    assert_eq!(answers[3]["refused"]["code"], json!("stand-in"));
 }
 
 #[test]
@@ -88,4 +98,85 @@ fn global_data_and_those_of_modules_are_found_from_their_configuration() {
         "hiera_config": folder.path("hiera/hiera.yaml"),
     });
     assert_eq!(answers(&folder, &[request])[0]["logs"][0]["message"], json!("7 mud"));
+}
+
+/// A program that is still running: a request goes in, and its answer is waited for.
+struct Serving {
+    child: Child,
+    answers: Lines<BufReader<ChildStdout>>,
+}
+
+impl Serving {
+    fn start() -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_duckrow"));
+        let mut child =
+            command.args(["serve", "--stdio"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let answers = BufReader::new(child.stdout.take().unwrap()).lines();
+        Self { child, answers }
+    }
+
+    fn ask(&mut self, request: &Json) -> Json {
+        writeln!(self.child.stdin.as_mut().unwrap(), "{request}").unwrap();
+        serde_json::from_str(&self.answers.next().unwrap().unwrap()).unwrap()
+    }
+
+    /// The messages of the log of an answer.
+    fn messages(&mut self, request: &Json) -> Vec<String> {
+        let answer = self.ask(request);
+        let logs = answer["logs"].as_array().unwrap();
+        logs.iter().map(|log| log["message"].as_str().unwrap().to_owned()).collect()
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        drop(self.child.stdin.take());
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+#[test]
+fn files_that_change_come_or_go_between_requests_are_seen() {
+    let folder = Folder::new("serve-changes", &[("modules/pond/manifests/init.pp", "class pond { notice('mud') }")]);
+    let request = |class: &str| json!({"code": format!("include {class}"), "modulepath": [folder.path("modules")]});
+    let mut serving = Serving::start();
+    assert_eq!(serving.messages(&request("pond")), ["mud"]);
+    folder.write("modules/pond/manifests/init.pp", b"class pond { notice('clear water') }");
+    assert_eq!(serving.messages(&request("pond")), ["clear water"]);
+
+    let unknown = serving.ask(&request("pond::gate"));
+    assert_eq!(unknown["error"]["code"], json!("unknown-class"), "{unknown}");
+    folder.write("modules/pond/manifests/gate.pp", b"class pond::gate { notice('open') }");
+    assert_eq!(serving.messages(&request("pond::gate")), ["open"]);
+    // Data come with a folder that wasn't there.
+    folder.write("modules/pond/manifests/gate.pp", b"class pond::gate($state) { notice($state) }");
+    folder.write("modules/pond/data/common.yaml", b"pond::gate::state: ajar\n");
+    folder.write("modules/pond/hiera.yaml", b"version: 5\n");
+    assert_eq!(serving.messages(&request("pond::gate")), ["ajar"]);
+
+    std::fs::remove_file(folder.path("modules/pond/manifests/gate.pp")).unwrap();
+    assert_eq!(serving.ask(&request("pond::gate"))["error"]["code"], json!("unknown-class"));
+}
+
+#[cfg(unix)]
+#[test]
+fn modules_are_found_behind_links_wherever_these_lead() {
+    let folder = Folder::new(
+        "serve-links",
+        &[("pond/manifests/init.pp", "class pond { notice('mud') }"), ("pond/spec/fixtures/modules/.keep", "")],
+    );
+    // As the fixtures of a module's specs have it.
+    std::os::unix::fs::symlink("../../..", folder.path("pond/spec/fixtures/modules/pond")).unwrap();
+    let request = json!({"code": "include pond", "modulepath": [folder.path("pond/spec/fixtures/modules")]});
+    assert_eq!(answers(&folder, &[request])[0]["logs"][0]["message"], json!("mud"));
+}
+
+#[test]
+fn an_error_that_may_come_of_a_file_that_is_no_text_is_left_to_puppet() {
+    let folder = Folder::new("serve-encoding", &[("modules/pond/metadata.json", "{}")]);
+    folder.write("modules/pond/templates/a.epp", b"Gew\xe4sser");
+    let request = |code: &str| json!({"code": code, "modulepath": [folder.path("modules")]});
+    let answers = answers(&folder, &[request("notice(epp('pond/a.epp'))"), request("notice(1)")]);
+    assert_eq!(answers[0]["refused"]["code"], json!("files"), "{}", answers[0]);
+    assert_eq!(answers[1]["logs"][0]["message"], json!("1"));
 }

@@ -1,5 +1,6 @@
 //! `duckrow verify`: with a command that plays Puppet, and with Puppet itself where it is installed.
 
+use std::io::Write;
 use std::process::Command;
 
 use serde_json::{Value as Json, json};
@@ -122,7 +123,8 @@ fn a_module_without_classes_is_refused() {
 #[test]
 fn puppet_itself_agrees_on_nodes_classes_and_errors() {
     if !Command::new("puppet").arg("--version").output().is_ok_and(|output| output.status.success()) {
-        println!("skipped: there is no Puppet on this machine");
+        // Past the harness, which keeps what tests that pass print.
+        writeln!(std::io::stderr(), "skipped: there is no Puppet on this machine").unwrap();
         return;
     }
     let folder = Folder::new("verify-real", &FILES);

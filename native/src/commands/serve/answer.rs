@@ -5,6 +5,7 @@ use duckrow_core::evaluator::flatten;
 use duckrow_core::names::Symbol;
 use duckrow_core::resource_types::RELATIONSHIPS;
 use duckrow_core::run::Run;
+use duckrow_core::scenario::Files;
 use duckrow_core::source::{Diagnostic, Position, Severity};
 use duckrow_core::values::{Type, Value, rich_data, text};
 use serde::Serialize;
@@ -14,6 +15,9 @@ use super::CODE;
 
 /// The rules whose breach is no error of the code: Puppet would go on.
 const OURS: [&str; 5] = ["ruby-only", "ruby-syntax", "limit", "not-supported-yet", "large-integer"];
+
+/// The warning about what Puppet wouldn't have.
+const STAND_IN: &str = "stand-in";
 
 /// One answer.
 #[derive(Debug, Serialize)]
@@ -91,21 +95,30 @@ struct ResourceAnswer {
 }
 
 impl Answer {
-    /// The answer that a run gives.
-    pub(super) fn of(run: &Run) -> Self {
-        let outcome = match run.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error) {
-            Some(error) if OURS.contains(&error.code) => {
-                Outcome::Refused(Refusal { code: error.code, reason: error.message.clone() })
-            }
-            Some(error) => Outcome::Error(Error::of(run, error)),
-            None => Outcome::Catalog(catalog_of(run)),
+    /// The answer that a run of these files gives.
+    pub(super) fn of(run: &Run, files: &Files) -> Self {
+        let error = run.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
+        let stand_in = run.diagnostics.iter().find(|diagnostic| diagnostic.code == STAND_IN);
+        let outcome = match (error, stand_in, files.without_text().next()) {
+            (Some(error), ..) if OURS.contains(&error.code) => Outcome::refused(error.code, error.message.clone()),
+            (_, Some(stand_in), _) => Outcome::refused(stand_in.code, stand_in.message.clone()),
+            // To Puppet the file would be there, and then the error may be none.
+            (Some(_), _, Some(path)) => Outcome::refused("files", format!("{path} can't be read as UTF-8 text")),
+            (Some(error), ..) => Outcome::Error(Error::of(run, error)),
+            (None, ..) => Outcome::Catalog(catalog_of(run)),
         };
         Self { outcome, logs: logs_of(run) }
     }
 
     /// A request that can't be answered.
     pub(super) fn refused(code: &'static str, reason: String) -> Self {
-        Self { outcome: Outcome::Refused(Refusal { code, reason }), logs: Vec::new() }
+        Self { outcome: Outcome::refused(code, reason), logs: Vec::new() }
+    }
+}
+
+impl Outcome {
+    fn refused(code: &'static str, reason: String) -> Self {
+        Self::Refused(Refusal { code, reason })
     }
 }
 

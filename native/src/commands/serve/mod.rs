@@ -3,7 +3,6 @@
 
 mod answer;
 mod request;
-mod stamps;
 mod workspace;
 
 use std::io::{self, BufRead, BufReader, Write};
@@ -16,10 +15,8 @@ use super::DONE;
 use crate::failure::Failure;
 use answer::Answer;
 use request::Request;
-use workspace::Workspace;
+use workspace::{SOURCE_BYTES, Workspace};
 
-/// The bytes of source text that a catalog may need: modules are files that somebody chose to install.
-const SOURCE_BYTES: u64 = 1 << 30;
 /// The path of the code of a request, which has no file. No other file is called so.
 pub(super) const CODE: &str = "";
 
@@ -52,8 +49,8 @@ fn answer(line: &str, workspace: &mut Workspace) -> Answer {
         Err(error) => return Answer::refused("request", format!("the request can't be read: {error}")),
     };
     let Request { node, options, code, modulepath, hiera_config } = request;
-    if let Err(reason) = workspace.open(&modulepath, hiera_config.as_deref()) {
-        return Answer::refused("files", reason);
+    if let Err(failure) = workspace.open(&modulepath, hiera_config.as_deref()) {
+        return Answer::refused("files", failure.message());
     }
     let scenario = &mut workspace.scenario;
     scenario.node = node;
@@ -62,5 +59,5 @@ fn answer(line: &str, workspace: &mut Workspace) -> Answer {
     _ = scenario.options.limits.set("source_bytes", SOURCE_BYTES);
     scenario.files.insert(CODE.to_owned(), code);
     scenario.entry = Some(Entry::One(CODE.to_owned()));
-    Answer::of(&duckrow_core::run_in(scenario, &mut CompileOnly, Telling::LogLines))
+    Answer::of(&duckrow_core::run_in(scenario, &mut CompileOnly, Telling::LogLines), &scenario.files)
 }
