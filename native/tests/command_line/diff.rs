@@ -90,9 +90,10 @@ fn what_has_no_value_can_be_for_one_side() {
 }
 
 #[test]
-fn an_upgrade_tells_what_breaks_and_what_is_said_otherwise() {
+fn an_upgrade_tells_what_breaks_and_what_comes_out_otherwise() {
     let folder = folder("diff_levels");
-    folder.write("breaks.pp", b"$family = $facts['osfamily']\nnotify { 'proxy': message => \"proxy: ${proxy_host}\" }\n");
+    folder
+        .write("breaks.pp", b"$family = $facts['osfamily']\nnotify { 'proxy': message => \"proxy: ${proxy_host}\" }\n");
     folder.write("differs.pp", b"notify { \"on ${facts['osfamily']}\": }\nnotify { 'duck': }\n");
     let levels = ["--language", "7", "--against-language", "8"];
     let upgrade = |input: &[&str]| folder.call(&[&["diff"], input, &levels].concat());
