@@ -353,19 +353,21 @@ impl Maker<'_> {
         }
         behaviour.finish(&mut self.instance);
         for name in &self.resource.sensitive {
-            self.hide(names.text(*name));
+            let is_waiting = self.resource.attribute(*name).is_some_and(waits);
+            self.hide(names.text(*name), is_waiting);
         }
         Ok(())
     }
 
-    fn hide(&mut self, name: &str) {
+    /// Marks a value as sensitive, or says why it can't be. One that is waited for is marked when it is there.
+    fn hide(&mut self, name: &str, is_waiting: bool) {
         if self.definition.behaviour.hide(&mut self.instance, name) {
             return;
         }
         let attribute = self.definition.attribute_named(name);
         let (level, why) = match attribute {
-            Some(attribute) if attribute.is_property() && self.instance.make_sensitive(name) => return,
-            Some(_) if self.instance.is_set(name) => (
+            Some(attribute) if attribute.is_property() && (self.instance.make_sensitive(name) || is_waiting) => return,
+            Some(_) if is_waiting || self.instance.is_set(name) => (
                 Level::Warning,
                 format!("{name} is a parameter and not a property, and cannot be automatically redacted."),
             ),

@@ -9,7 +9,7 @@ use super::metadata;
 use super::reads::Reads;
 use super::settings::{self, ENVIRONMENT_PATH, EnvironmentSettings};
 use super::stdlib;
-use duckrow_scenario::{Entry, Files, Scenario, Secrets};
+use duckrow_scenario::{Entry, Files, Scenario, Secrets, Strictness};
 use duckrow_text::names::FastMap;
 
 /// The kind of definition that is looked for by name.
@@ -42,10 +42,11 @@ pub struct Environment<'s> {
     name: &'s str,
     files: &'s Files,
     entry: String,
+    strict: Strictness,
     settings: EnvironmentSettings,
     /// Module → its folder; the first folder of the module path that has a module wins.
     modules: IndexMap<&'s str, String>,
-    /// Modules whose `metadata.json` lacks what it must have, and what Puppet says of them.
+    /// Modules whose `metadata.json` can't be read or lacks what it must have, and what Puppet says of them.
     refused: Vec<(&'s str, String)>,
     /// The Ruby files below folders `lib/puppet`, by their paths in there: made when it is first asked for.
     ruby: OnceCell<FastMap<String, String>>,
@@ -62,9 +63,11 @@ impl<'s> Environment<'s> {
             None => settings.manifest.as_deref().unwrap_or("manifests"),
         };
         let mut modules = modules(&scenario.files, &settings);
+        let strict = scenario.strictness();
         let missing = |(name, folder): (&&'s str, &String)| {
             let text = scenario.files.get(&format!("{folder}/metadata.json"))?;
-            Some((*name, metadata::problem(name, text)?))
+            let unparsable = || metadata::unparsable(name, text).filter(|_| strict == Strictness::Error);
+            Some((*name, metadata::problem(name, text).or_else(unparsable)?))
         };
         let refused: Vec<_> = modules.iter().filter_map(missing).collect();
         modules.retain(|name, _| refused.iter().all(|(refused, _)| refused != name));
@@ -72,6 +75,7 @@ impl<'s> Environment<'s> {
             name: &scenario.node.environment,
             files: &scenario.files,
             entry: entry.trim_end_matches('/').to_owned(),
+            strict,
             modules,
             refused,
             settings,
@@ -84,9 +88,9 @@ impl<'s> Environment<'s> {
     /// and found. Neither that there is a module nor its metadata count, unless something is wrong with these.
     #[must_use]
     pub fn noting(self, reads: Reads) -> Self {
-        let metadata = self.modules.iter().filter_map(|(_, folder)| {
+        let metadata = self.modules.iter().filter_map(|(name, folder)| {
             let (path, text) = self.files.get_key_value(&format!("{folder}/metadata.json"))?;
-            metadata::syntax_error(text).map(|_| path.as_str())
+            metadata::unparsable(name, text).map(|_| path.as_str())
         });
         let refused = self.refused.iter().flat_map(|(name, _)| {
             let end = format!("/{name}/metadata.json");
@@ -169,11 +173,8 @@ impl<'s> Environment<'s> {
         }
         for (name, folder) in &self.modules {
             let text = self.files.get(&format!("{folder}/metadata.json"));
-            if let Some(problem) = text.and_then(|text| metadata::syntax_error(text)) {
-                warnings.push(format!(
-                    "{name} has an invalid and unparsable metadata.json file. The parse error: {problem}"
-                ));
-            }
+            let unparsable = text.and_then(|text| metadata::unparsable(name, text));
+            warnings.extend(unparsable.filter(|_| self.strict == Strictness::Warning));
         }
         warnings
     }

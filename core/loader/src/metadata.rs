@@ -29,9 +29,11 @@ pub fn problem(module: &str, text: &str) -> Option<String> {
     }
 }
 
-/// The reason why a text isn't JSON, in the words of Ruby's library.
-pub(super) fn syntax_error(text: &str) -> Option<String> {
-    ruby_json::read(text).err()
+/// The complaint about a text that isn't JSON, with the reason in the words of Ruby's library. It's an error if doubtful code is one
+/// (`loading/environments/metadata_broken`).
+pub(super) fn unparsable(module: &str, text: &str) -> Option<String> {
+    let problem = ruby_json::read(text).err()?;
+    Some(format!("{module} has an invalid and unparsable metadata.json file. The parse error: {problem}"))
 }
 
 #[cfg(test)]

@@ -208,7 +208,7 @@ fn read(arguments: &Arguments, output: &mut Output) -> Result<[Scenario; 2], Fai
     let mut sides = [a, b];
     for (side, scenario) in sides.iter_mut().enumerate() {
         let place = Place { side, are_two };
-        let code = place.of(&arguments.execute);
+        let code = if arguments.is_code() { arguments.execute.first().cloned() } else { place.of(&arguments.execute) };
         input::adapt(scenario, code, &arguments.options.node(place), &arguments.options.apply(place), output)?;
     }
     Ok(sides)
@@ -336,7 +336,12 @@ impl Options {
 impl Arguments {
     /// True if nothing makes B of a single input.
     fn is_plain(&self) -> bool {
-        self.execute.is_empty() && self.options.is_empty()
+        (self.execute.is_empty() || self.is_code()) && self.options.is_empty()
+    }
+
+    /// True if the only input is code: an option makes B of it, as of any other.
+    fn is_code(&self) -> bool {
+        self.a.is_none() && self.execute.len() == 1
     }
 
     /// The display name of a side.

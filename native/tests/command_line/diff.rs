@@ -90,6 +90,22 @@ fn what_has_no_value_can_be_for_one_side() {
 }
 
 #[test]
+fn an_upgrade_tells_what_breaks_and_what_comes_out_otherwise() {
+    let folder = folder("diff_levels");
+    folder
+        .write("breaks.pp", b"$family = $facts['osfamily']\nnotify { 'proxy': message => \"proxy: ${proxy_host}\" }\n");
+    folder.write("differs.pp", b"notify { \"on ${facts['osfamily']}\": }\nnotify { 'duck': }\n");
+    let levels = ["--language", "7", "--against-language", "8"];
+    let upgrade = |input: &[&str]| folder.call(&[&["diff"], input, &levels].concat());
+    assert_snapshot!("diff_levels_broken", upgrade(&["breaks.pp"]).shown());
+    assert_snapshot!("diff_levels", upgrade(&["differs.pp", "--noop=both"]).shown());
+    let apart = folder.call(&["diff", "differs.pp", "--noop=both", "--language", "7", "--language", "8"]);
+    assert_eq!(apart.out, upgrade(&["differs.pp", "--noop=both"]).out);
+    assert!(upgrade(&["-e", "notify { 'duck': }"]).out.contains("Both runs do the same"));
+    assert_eq!(folder.call(&["diff", "-e", "notify { 'duck': }"]).code, 2);
+}
+
+#[test]
 fn doubtful_code_and_data_can_differ() {
     let folder = folder("diff_strict");
     folder.write("doubt.pp", b"notice({ 'a' => 1, 'a' => 2 })\nnotice(lookup('duck', { default_value => 'none' }))");

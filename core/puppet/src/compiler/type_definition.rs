@@ -9,7 +9,7 @@ use ecow::EcoString;
 use super::Compiler;
 use super::definition::{AliasState, TypeDefinition};
 use super::type_specification::check_specification;
-use crate::evaluator::{Evaluated, Frame, Interrupt, OBJECT_TYPE, Session, hash};
+use crate::evaluator::{Evaluated, Frame, Interrupt, OBJECT_TYPE, Session, Stage, hash};
 use duckrow_loader::Kind;
 use duckrow_record::trace::Subject;
 use duckrow_scenario::Strictness;
@@ -273,7 +273,7 @@ fn check_parent_once(session: &mut Session, program: &Program, written: ExprId) 
             session.warn(Subject::Run, Diagnostic::warning("duplicate-key", at, message));
             Ok(())
         }
-        Strictness::Error => Err(Interrupt::bare("duplicate-key", Some(at), message)),
+        Strictness::Error => Err(Interrupt::new(Stage::Bare, Diagnostic::error("duplicate-key", at, message))),
     }
 }
 

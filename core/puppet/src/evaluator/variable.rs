@@ -83,7 +83,8 @@ impl Frame<'_> {
             if let Some(value) = scope.variable(name) {
                 return Ok(Some(value.clone()));
             }
-            if let Some(call) = &scope.call
+            // The top level has what was set there, and nothing of a lambda around.
+            if let Some(call) = scope.call.as_ref().filter(|_| !class.is_empty())
                 && let Some(value) = call.lookup(name)?
             {
                 return Ok(Some(value));
