@@ -15,7 +15,8 @@ fn answers(folder: &Folder, requests: &[Json]) -> Vec<Json> {
 }
 
 fn resource<'a>(answer: &'a Json, title: &str) -> &'a Json {
-    answer["catalog"]["resources"].as_array().unwrap().iter().find(|resource| resource["title"] == title).unwrap()
+    let resources = answer.pointer("/catalog/resources").and_then(Json::as_array).unwrap();
+    resources.iter().find(|resource| resource.get("title") == Some(&json!(title))).unwrap()
 }
 
 #[test]
@@ -123,8 +124,8 @@ impl Serving {
     /// The messages of the log of an answer.
     fn messages(&mut self, request: &Json) -> Vec<String> {
         let answer = self.ask(request);
-        let logs = answer["logs"].as_array().unwrap();
-        logs.iter().map(|log| log["message"].as_str().unwrap().to_owned()).collect()
+        let logs = answer.get("logs").and_then(Json::as_array).unwrap();
+        logs.iter().filter_map(|log| log.get("message")?.as_str().map(str::to_owned)).collect()
     }
 }
 
