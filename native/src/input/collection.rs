@@ -76,11 +76,9 @@ impl Collection {
 
     /// The contents of a folder; nothing if there is no such folder, or if it isn't to be read.
     pub(super) fn folders_and_files(&mut self, folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+        self.shelf.note(folder);
         match self.bounds.look(folder) {
-            Found::Folder(_) => {
-                self.shelf.note(folder);
-                entries(folder).map_err(|error| Failure::file("read", folder, &error))
-            }
+            Found::Folder(_) => entries(folder).map_err(|error| Failure::file("read", folder, &error)),
             Found::LeftOut(reason) => {
                 self.notes.left_out(folder, reason);
                 Ok(Vec::new())

@@ -191,11 +191,11 @@ impl Collection {
     /// Adds modules under a folder of the scenario. Of those with the same name the first one counts.
     pub(super) fn add_modules(&mut self, folder: &Path, into: &str) -> Result<(), Failure> {
         for module in self.folders_and_files(folder)? {
+            self.shelf.note(&module);
             match self.bounds.look(&module) {
                 Found::LeftOut(reason) => self.notes.left_out(&module, reason),
                 Found::Folder(real) => {
                     let Some(name) = visible_name(&module).map(str::to_owned) else { continue };
-                    self.shelf.note(&module);
                     if !self.modules.insert(name.clone()) {
                         continue;
                     }

@@ -15,7 +15,8 @@ fn answers(folder: &Folder, requests: &[Json]) -> Vec<Json> {
 }
 
 fn resource<'a>(answer: &'a Json, title: &str) -> &'a Json {
-    answer["catalog"]["resources"].as_array().unwrap().iter().find(|resource| resource["title"] == title).unwrap()
+    let resources = answer.pointer("/catalog/resources").and_then(Json::as_array).unwrap();
+    resources.iter().find(|resource| resource.get("title") == Some(&json!(title))).unwrap()
 }
 
 #[test]
@@ -123,8 +124,8 @@ impl Serving {
     /// The messages of the log of an answer.
     fn messages(&mut self, request: &Json) -> Vec<String> {
         let answer = self.ask(request);
-        let logs = answer["logs"].as_array().unwrap();
-        logs.iter().map(|log| log["message"].as_str().unwrap().to_owned()).collect()
+        let logs = answer.get("logs").and_then(Json::as_array).unwrap();
+        logs.iter().filter_map(|log| log.get("message")?.as_str().map(str::to_owned)).collect()
     }
 }
 
@@ -138,7 +139,8 @@ impl Drop for Serving {
 #[test]
 fn files_that_change_come_or_go_between_requests_are_seen() {
     let folder = Folder::new("serve-changes", &[("modules/pond/manifests/init.pp", "class pond { notice('mud') }")]);
-    let request = |class: &str| json!({"code": format!("include {class}"), "modulepath": [folder.path("modules")]});
+    let modulepath = [folder.path("modules"), folder.path("later")];
+    let request = |class: &str| json!({"code": format!("include {class}"), "modulepath": modulepath});
     let mut serving = Serving::start();
     assert_eq!(serving.messages(&request("pond")), ["mud"]);
     folder.write("modules/pond/manifests/init.pp", b"class pond { notice('clear water') }");
@@ -153,6 +155,8 @@ fn files_that_change_come_or_go_between_requests_are_seen() {
     folder.write("modules/pond/data/common.yaml", b"pond::gate::state: ajar\n");
     folder.write("modules/pond/hiera.yaml", b"version: 5\n");
     assert_eq!(serving.messages(&request("pond::gate")), ["ajar"]);
+    folder.write("later/mill/manifests/init.pp", b"class mill { notice('turns') }");
+    assert_eq!(serving.messages(&request("mill")), ["turns"]);
 
     std::fs::remove_file(folder.path("modules/pond/manifests/gate.pp")).unwrap();
     assert_eq!(serving.ask(&request("pond::gate"))["error"]["code"], json!("unknown-class"));

@@ -28,6 +28,20 @@ describe Duckrow::RSpec::Engine do
   end
 end
 
+describe Duckrow::RSpec::Compiler do
+  def catalog(type)
+    { 'resources' => [{ 'type' => type, 'kind' => 'compilable_type' }, { 'type' => 'Pond', 'kind' => 'defined_type' }] }
+  end
+
+  it 'hands over what has a type that Puppet doesn\'t find' do
+    expect { described_class.check_types(catalog('Raft')) }.to raise_error(Duckrow::RSpec::Handover, 'Puppet finds no type Raft')
+  end
+
+  it 'takes types of Puppet, and those in the Puppet language' do
+    expect(described_class.check_types(catalog('File'))).to be_nil
+  end
+end
+
 describe Duckrow::RSpec::Data do
   it 'copies data' do
     expect(described_class.of({ a: [1, :undef, 'ä'] }, 'facts')).to eq({ 'a' => [1, nil, 'ä'] })

@@ -24,11 +24,21 @@ module Duckrow
         answer = RSpec.engine.ask(Request.new(node).to_h)
         raise Handover, answer['refused']['reason'] if answer.key?('refused')
 
+        check_types(answer['catalog']) if answer.key?('catalog')
         RSpec.tally.compiled
         answer
       rescue Handover => e
         RSpec.tally.handed_over(e.message)
         nil
+      end
+
+      # Duckrow knows types that Puppet leaves to modules, which may not be there.
+      #
+      # @raise [Handover] if Puppet doesn't know a type of the catalog
+      def self.check_types(catalog)
+        types = catalog['resources'].filter_map { |given| given['type'] if given['kind'] == 'compilable_type' }
+        unknown = types.uniq.find { |type| Puppet::Type.type(type).nil? }
+        raise Handover, "Puppet finds no type #{unknown}" if unknown
       end
 
       # Log lines, for whoever listens to Puppet's log.
