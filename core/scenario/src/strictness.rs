@@ -1,4 +1,4 @@
-//! The treatment of doubtful code, as Puppet's setting `strict` has it. Knows no language level.
+//! The treatment of doubtful code (Puppet's setting `strict`). Knows neither levels nor options: both name it.
 
 use serde::{Deserialize, Serialize};
 

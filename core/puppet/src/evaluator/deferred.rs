@@ -4,8 +4,7 @@
 use std::rc::Rc;
 
 use super::{Body, Call, Evaluated, Frame, Function, Interrupt, OfModule, array, hash};
-use duckrow_scenario::Strictness;
-use duckrow_text::source::{Diagnostic, FileSpan, Position};
+use duckrow_text::source::FileSpan;
 use duckrow_values::format::ruby_text;
 use duckrow_values::{Deferred, Type, Value};
 
@@ -131,25 +130,8 @@ impl Frame<'_> {
     ) -> Evaluated<(String, Vec<Value>)> {
         let name = deferred.name();
         let Some(variable) = name.strip_prefix('$') else { return Ok((name, arguments)) };
-        arguments.insert(0, self.variable_or_warning(variable, at)?);
+        arguments.insert(0, self.lookup_variable(variable, at)?);
         Ok((DIG.to_owned(), arguments))
-    }
-
-    fn variable_or_warning(&mut self, name: &str, at: FileSpan) -> Evaluated {
-        let unknown = match self.scope_variable(name)? {
-            Ok(value) => return Ok(value.unwrap_or_default()),
-            Err(unknown) => unknown,
-        };
-        match self.session.settings.strict {
-            Strictness::Off => {}
-            Strictness::Warning => {
-                let text = format!("{}\n   (file & line not available)", unknown.message);
-                let warning = Diagnostic::warning("unknown-variable", at, text).printed(Position::None);
-                self.session.warn_once(&unknown.key(), self.subject(), warning);
-            }
-            Strictness::Error => return Err(Interrupt::plain("unknown-variable", unknown.message)),
-        }
-        Ok(Value::Undef)
     }
 
     fn deeper<T>(&mut self, work: impl FnOnce(&mut Self) -> Evaluated<T>) -> Evaluated<T> {

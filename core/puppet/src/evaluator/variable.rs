@@ -4,7 +4,7 @@ use super::{Evaluated, Frame, Interrupt};
 use duckrow_scenario::Strictness;
 use duckrow_syntax::ast::ExprId;
 use duckrow_text::names::Symbol;
-use duckrow_text::source::{Diagnostic, Severity, nearest};
+use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, nearest};
 use duckrow_values::Value;
 
 /// A variable that there isn't, for whoever asked for it by its name.
@@ -111,6 +111,28 @@ impl Frame<'_> {
         let (shown, reason) = self.why_unknown(name)?;
         let message = format!("Undefined variable '{shown}'; {reason}");
         Ok(Err(UnknownVariable { shown, reason, message }))
+    }
+
+    /// The value of a variable as functions in Ruby look it up (Puppet: `Scope#lookupvar`): an unknown one is `undef` with a warning, or
+    /// an error, as `strict` has it.
+    ///
+    /// # Errors
+    /// As [`Self::scope_variable`]; and if it is unknown and that is an error.
+    pub fn lookup_variable(&mut self, name: &str, at: FileSpan) -> Evaluated {
+        let unknown = match self.scope_variable(name)? {
+            Ok(value) => return Ok(value.unwrap_or_default()),
+            Err(unknown) => unknown,
+        };
+        match self.session.settings.strict {
+            Strictness::Off => {}
+            Strictness::Warning => {
+                let text = format!("{}\n   (file & line not available)", unknown.message);
+                let warning = Diagnostic::warning("unknown-variable", at, text).printed(Position::None);
+                self.session.warn_once(&unknown.key(), self.subject(), warning);
+            }
+            Strictness::Error => return Err(Interrupt::plain("unknown-variable", unknown.message)),
+        }
+        Ok(Value::Undef)
     }
 
     /// The name of an unknown variable, and the reason why it is unknown.

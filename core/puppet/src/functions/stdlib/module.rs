@@ -58,17 +58,17 @@ pub(super) const NAMESPACED: &[Function] = &[
 
 pub(super) const FUNCTIONS: &[Function] = super::framed! {
     "assert_private" => |frame, _, arguments| assert_private(frame, arguments),
-    "has_interface_with" => |frame, _, arguments| {
+    "has_interface_with" => |frame, call, arguments| {
         count("has_interface_with", arguments, matches!(arguments.len(), 1 | 2), "1 or 2")?;
-        Ok(has_interface(frame, &at(arguments, 0), arguments.get(1))?.into())
+        Ok(has_interface(frame, call, &at(arguments, 0), arguments.get(1))?.into())
     },
-    "has_ip_address" => |frame, _, arguments| {
+    "has_ip_address" => |frame, call, arguments| {
         count("has_ip_address", arguments, arguments.len() == 1, "1")?;
-        Ok(has_interface(frame, &"ipaddress".into(), arguments.first())?.into())
+        Ok(has_interface(frame, call, &"ipaddress".into(), arguments.first())?.into())
     },
-    "has_ip_network" => |frame, _, arguments| {
+    "has_ip_network" => |frame, call, arguments| {
         count("has_ip_network", arguments, arguments.len() == 1, "1")?;
-        Ok(has_interface(frame, &"network".into(), arguments.first())?.into())
+        Ok(has_interface(frame, call, &"network".into(), arguments.first())?.into())
     },
     "is_function_available" => |frame, _, arguments| {
         super::exactly("is_function_available?", arguments, 1)?;
@@ -135,8 +135,8 @@ fn fact(frame: &mut Frame<'_>, call: Call) -> Evaluated {
 }
 
 /// True if the node has an interface, or one whose fact of a kind has a value: `ipaddress_eth0`.
-fn has_interface(frame: &mut Frame<'_>, kind: &Value, wanted: Option<&Value>) -> Evaluated<bool> {
-    let Value::String(interfaces) = variable(frame, "interfaces")? else { return Ok(false) };
+fn has_interface(frame: &mut Frame<'_>, call: &Call, kind: &Value, wanted: Option<&Value>) -> Evaluated<bool> {
+    let Value::String(interfaces) = frame.lookup_variable("interfaces", call.at)? else { return Ok(false) };
     let kind = ruby_text(kind);
     let Some(wanted) = wanted else { return Ok(interfaces.split(',').any(|interface| interface == kind)) };
     let of_interfaces = interfaces.split(',').map(|interface| format!("{kind}_{}", interface.to_lowercase()));

@@ -47,7 +47,7 @@ pub(super) const NAMESPACED: &[Function] = &[
 pub(super) const FUNCTIONS: &[Function] = super::framed! {
     "fqdn_rand_string" => |frame, _, arguments| fqdn_rand_string(frame, arguments),
     "fqdn_uuid" => |_, _, arguments| fqdn_uuid(arguments),
-    "fqdn_rotate" => |frame, _, arguments| fqdn_rotate(frame, arguments),
+    "fqdn_rotate" => fqdn_rotate,
     "seeded_rand" => |_, _, arguments| seeded_rand(arguments),
 };
 
@@ -103,11 +103,10 @@ fn fqdn_rand_string(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated {
     Ok(out.into())
 }
 
-fn fqdn_rotate(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated {
+fn fqdn_rotate(frame: &mut Frame<'_>, call: &Call, arguments: &[Value]) -> Evaluated {
     count("fqdn_rotate", arguments, !arguments.is_empty(), "1")?;
-    let name = frame.session.names.intern("::fqdn");
-    let fqdn = frame.find_variable(name)?.map(|fqdn| ruby_text(&fqdn)).unwrap_or_default();
-    rotated(&fqdn, arguments)
+    let fqdn = frame.lookup_variable("::fqdn", call.at)?;
+    rotated(&ruby_text(&fqdn), arguments)
 }
 
 fn fqdn_rotate_by_facts(frame: &mut Frame<'_>, call: Call) -> Evaluated {
