@@ -11,6 +11,7 @@ mod node;
 mod options;
 mod places;
 mod read;
+mod strictness;
 mod system;
 mod typed;
 mod version;
@@ -24,8 +25,9 @@ pub use files::{Files, LEFT_OUT, Secrets, Tree};
 pub use level::Language;
 pub use limits::{BadLimit, Limits, Refused};
 pub use node::{Classes, FactsSet, Node};
-pub use options::{Options, Ordering, Strictness};
+pub use options::{Options, Ordering};
 pub use read::{ReadError, from_json, from_json_data, from_yaml, read, read_system};
+pub use strictness::Strictness;
 pub use system::{CommandOutcome, Fault, Operation, PackageContents, Supposition, SystemState};
 pub use version::Version;
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Language, Limits, is_default};
+use super::{Language, Limits, Strictness, is_default};
 
 /// The options of a run. Names are Puppet's settings where there is one.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -73,18 +73,4 @@ pub enum Ordering {
     TitleHash,
     /// By chance, from a seed.
     Random,
-}
-
-/// The treatment of doubtful code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-pub enum Strictness {
-    /// Nothing.
-    Off,
-    /// A warning.
-    #[default]
-    Warning,
-    /// An error.
-    Error,
 }
