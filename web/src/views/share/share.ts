@@ -50,7 +50,7 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
         role="dialog"
         aria-labelledby="share-title"
         @beforetoggle=${placeUnder}
-        @toggle=${(event: ToggleEvent) => event.newState === "open" && void this.#make()}
+        @toggle=${(event: ToggleEvent) => (event.newState === "open" ? void this.#make() : (this.shared = undefined))}
       >
         <h2 id="share-title">Share what you see</h2>
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : this.#link()}
