@@ -55,7 +55,7 @@ test("a link brings back the text, the step and the view", () =>
 test("a manifest of one's own is at level 8, and a link names the level", () =>
   open("?example=refresh&step=3", async (page) => {
     const linked = async () => {
-      await page.keyboard.press("s");
+      await page.getByRole("button", { name: "Share", exact: true }).click();
       const { scenario } = contentOf(await linkIn(page));
       await page.keyboard.press("Escape");
       return [scenario.version, scenario.options];
@@ -65,7 +65,7 @@ test("a manifest of one's own is at level 8, and a link names the level", () =>
     await page.getByText("language 8").waitFor();
     assert.deepEqual(await linked(), [2, { language: "8" }]);
     await page.getByRole("button", { name: "Facts & system" }).click();
-    const level = page.getByLabel("Language", { exact: true });
+    const level = page.locator("duck-options").getByLabel("Language");
     assert.equal(await level.inputValue(), "8");
     assert.ok(await page.getByLabel("Unknown variables are errors").isChecked());
     await level.selectOption("3.5");

@@ -50,7 +50,7 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
         role="dialog"
         aria-labelledby="share-title"
         @beforetoggle=${placeUnder}
-        @toggle=${(event: ToggleEvent) => event.newState === "open" && void this.#make()}
+        @toggle=${(event: ToggleEvent) => (event.newState === "open" ? void this.#make() : (this.shared = undefined))}
       >
         <h2 id="share-title">Share what you see</h2>
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : this.#link()}
@@ -104,12 +104,12 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
   }
 
   async #make(): Promise<void> {
-    [this.told, this.trouble] = ["", ""];
+    // The last one is no link to what is shown now.
+    [this.shared, this.told, this.trouble] = [undefined, "", ""];
     try {
       this.shared = await linkOf(this.model, location);
       history.replaceState(history.state, "", this.shared.link);
     } catch (error) {
-      this.shared = undefined;
       this.trouble = error instanceof Error ? error.message : String(error);
     }
     await this.updateComplete;
