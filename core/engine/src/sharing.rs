@@ -126,12 +126,9 @@ mod tests {
 
     #[test]
     fn what_a_diagnostic_names_stays_by_its_name() {
-        let files = ["modules/m/lib/puppet/functions/m/glow.rb", "modules/m/lib/puppet/functions/m/other.rb"];
-        let mut scenario = scenario("notice(lookup('a'))", &files);
-        let hierarchy = "version: 5\nhierarchy: [{name: glow, lookup_key: m::glow}]\n";
-        scenario.files.insert("hiera.yaml".to_owned(), hierarchy.to_owned());
-        let found = shared_files(&scenario);
-        assert_eq!(found, [("manifests/site.pp", true), (files[0], false), ("hiera.yaml", true)]);
+        let files = ["modules/m/lib/facter/glow.rb", "modules/m/lib/facter/other.rb"];
+        let scenario = scenario("notice($glow)", &files);
+        assert_eq!(shared_files(&scenario), [("manifests/site.pp", true), (files[0], false)]);
     }
 
     #[test]

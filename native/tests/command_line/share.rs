@@ -140,14 +140,14 @@ fn a_link_whose_files_are_in_each_others_way_writes_nothing() {
 #[test]
 fn names_without_a_text_are_not_written() {
     let files = [
-        ("env/manifests/site.pp", "notice(m::glow(1) |$duck| { $duck })\n"),
-        ("env/modules/m/lib/puppet/functions/m/glow.rb", "Puppet::Functions.create_function(:'m::glow') {}\n"),
+        ("env/manifests/site.pp", "notice($glow)\n"),
+        ("env/modules/m/lib/facter/glow.rb", "Facter.add(:glow) {}\n"),
     ];
     let folder = Folder::new("only_named", &files);
     let link = folder.call(&["share", "env"]).out;
     let called = folder.call_with(&["open", "-", "--out", "copy"], &link);
     assert_eq!((called.code, called.out.as_str()), (0, "copy/manifests/site.pp\n"));
-    assert!(called.err.contains("which are not written: modules/m/lib/puppet/functions/m/glow.rb"), "{}", called.err);
+    assert!(called.err.contains("which are not written: modules/m/lib/facter/glow.rb"), "{}", called.err);
     let errors = |input: &str| folder.call(&["run", input]).err;
     assert_eq!(errors(link.trim()), errors("env"));
 }
