@@ -153,8 +153,12 @@ test("a reload keeps what was written; after another example it can be gone back
 });
 
 test("a file that is opened becomes the scenario", async () => {
-  const choose = (name, content) =>
-    page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+  const choose = async (name, content) => {
+    await page.locator("duck-files .file").click();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Open files or a zip…" }).click();
+    await (await chooser).setFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+  };
   await choose("pond.pp", "notify { 'splash': }\n");
   await ran("splash");
   await choose("pond.yaml", "title: A pond\nfiles:\n  manifests/site.pp: notify { 'splish' }\n");

@@ -259,7 +259,7 @@ impl Vm<'_> {
 
     /// A block or lambda with what it sees.
     fn closure(&mut self, frame: &Frame, id: NodeId) -> Outcome {
-        self.allocate(size_of::<Proc>())?;
+        self.allocate(crate::weight::PROC)?;
         let is_lambda = matches!(frame.loaded.program.node(id), Node::Lambda(_));
         self.heap.env_mut(frame.env).is_seen = true;
         let code = Code::Block(frame.clone(), id);

@@ -21,6 +21,7 @@ mod symbol;
 mod text;
 mod value;
 mod vm;
+mod weight;
 mod world;
 
 pub use data::Data;

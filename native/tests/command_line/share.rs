@@ -139,10 +139,8 @@ fn a_link_whose_files_are_in_each_others_way_writes_nothing() {
 
 #[test]
 fn names_without_a_text_are_not_written() {
-    let files = [
-        ("env/manifests/site.pp", "notice($glow)\n"),
-        ("env/modules/m/lib/facter/glow.rb", "Facter.add(:glow) {}\n"),
-    ];
+    let files =
+        [("env/manifests/site.pp", "notice($glow)\n"), ("env/modules/m/lib/facter/glow.rb", "Facter.add(:glow) {}\n")];
     let folder = Folder::new("only_named", &files);
     let link = folder.call(&["share", "env"]).out;
     let called = folder.call_with(&["open", "-", "--out", "copy"], &link);

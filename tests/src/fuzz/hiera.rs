@@ -25,7 +25,7 @@ pub(super) fn answer(layer: &str, path: &str, text: &str) -> String {
     let files = Files::from([("hiera.yaml".to_owned(), hierarchy), (path.to_owned(), text.to_owned())]);
     let keys = first_key(text).into_iter().chain(KEYS).map(str::to_owned).collect();
     let question = LookupQuestion { keys, ..LookupQuestion::default() };
-    let answer = lookup(&Scenario { files: files.into(), ..Scenario::default() }, &question);
+    let answer = lookup(&Scenario { files, ..Scenario::default() }, &question);
     format!("{:#?}\n{:#?}", answer.found, answer.diagnostics)
 }
 

@@ -24,6 +24,10 @@ const PUPPET: Source<'_> = Source { path: "puppet.rb", text: include_str!("ruby/
 /// The number of levels of Ruby that are as deep as one of Puppet's.
 const LEVELS_OF_RUBY: u32 = 2;
 
+/// The number of levels that a program takes by being run: it needs far more of the stack than a call does, and may call Puppet,
+/// which runs the next one.
+const LEVELS_OF_A_PROGRAM: u32 = 10;
+
 /// The share of what is left to a frame that Ruby may use.
 fn limits(frame: &Frame<'_>) -> Limits {
     Limits { depth: frame.session.fuel.left_depth() * LEVELS_OF_RUBY, ..Limits::default() }
@@ -40,7 +44,7 @@ pub(super) fn render(
     content: &str,
 ) -> Evaluated<String> {
     let limits = limits(frame);
-    frame.session.fuel.enter()?;
+    frame.session.fuel.deepen(LEVELS_OF_A_PROGRAM)?;
     let mut machine = frame.session.ruby.begin();
     let path = file.map_or("(erb)", |(_, path)| path);
     let mut world = ScopeWorld::new(frame, call.at, file.map(|(_, path)| path.clone()));
@@ -49,7 +53,7 @@ pub(super) fn render(
     let outcome = Vm::render(&mut machine, &mut world, limits, before, Source { path, text: content });
     let stopped = world.stopped.take();
     frame.session.ruby.end(machine);
-    frame.session.fuel.leave();
+    frame.session.fuel.rise(LEVELS_OF_A_PROGRAM);
     outcome.map_err(|failed| match stopped {
         Some(interrupt) if failed.reason == duckrow_ruby_runtime::Reason::World => interrupt,
         _ => failure::interrupt(frame, call, file, content, &failed),

@@ -53,7 +53,7 @@ pub(super) const METHODS: &[Native] = &[
         let id = vm.changing(this)?;
         for other in &given.values {
             let other = vm.list(*other)?;
-            vm.allocate(other.len() * size_of::<Value>())?;
+            vm.allocate(other.len() * crate::weight::VALUE)?;
             vm.heap.array_mut(id).items.extend(other);
         }
         Ok(this)
@@ -132,7 +132,7 @@ pub(super) const METHODS: &[Native] = &[
         let mut rows: Vec<Vec<Value>> = items(vm, this).into_iter().map(|item| vec![item]).collect();
         for other in &given.values {
             let others = vm.list(*other)?;
-            vm.allocate(rows.len().saturating_mul(others.len()).saturating_mul(size_of::<Value>()))?;
+            vm.allocate(rows.len().saturating_mul(others.len()).saturating_mul(crate::weight::VALUE))?;
             let longer = |row: &Vec<Value>, item: &Value| row.iter().copied().chain([*item]).collect();
             rows = rows.iter().flat_map(|row| others.iter().map(move |item| longer(row, item))).collect();
         }
@@ -206,7 +206,7 @@ pub(super) const STATICS: &[Native] = &[
         let Some(count) = super::count_of(count) else {
             return Err(vm.raise(known::ARGUMENT_ERROR, "negative array size"));
         };
-        vm.allocate(count.saturating_mul(size_of::<Value>()))?;
+        vm.allocate(count.saturating_mul(crate::weight::VALUE))?;
         let mut made = vec![given.at(1); count];
         if let Some(block) = given.block {
             for (index, item) in made.iter_mut().enumerate() {
@@ -265,7 +265,7 @@ fn times(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         return Err(vm.raise(known::ARGUMENT_ERROR, "negative argument"));
     };
     let all = items(vm, this);
-    vm.allocate(all.len().saturating_mul(count).saturating_mul(size_of::<Value>()))?;
+    vm.allocate(all.len().saturating_mul(count).saturating_mul(crate::weight::VALUE))?;
     vm.array(all.repeat(count))
 }
 

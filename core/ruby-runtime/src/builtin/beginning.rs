@@ -13,7 +13,7 @@ pub(super) fn beginning(vm: &mut Vm<'_>, this: Value, count: usize) -> Outcome<V
         && let range = vm.heap.range(id)
         && let (Value::Int(from), Value::Nil) = (range.from, range.to)
     {
-        vm.allocate(count.saturating_mul(size_of::<Value>()))?;
+        vm.allocate(count.saturating_mul(crate::weight::VALUE))?;
         return Ok((from..).take(count).map(Value::Int).collect());
     }
     if let Value::Object(id) = this

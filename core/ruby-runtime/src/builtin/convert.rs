@@ -67,13 +67,13 @@ impl Vm<'_> {
             Value::Text(id) => Data::Text(self.heap.text(id).text.as_str().into()),
             Value::Array(id) => {
                 let items = self.heap.array(id).items.clone();
-                self.allocate(items.len() * size_of::<Data>())?;
+                self.allocate(items.len() * crate::weight::DATA)?;
                 Data::Array(items.into_iter().map(|item| self.deeper(|vm| vm.to_data(item))).collect::<Outcome<_>>()?)
             }
             Value::Hash(id) => {
                 let mut entries = Vec::new();
                 for (key, item) in self.pairs(id) {
-                    self.allocate(2 * size_of::<Data>())?;
+                    self.allocate(2 * crate::weight::DATA)?;
                     entries.push((self.deeper(|vm| vm.to_data(key))?, self.deeper(|vm| vm.to_data(item))?));
                 }
                 Data::Hash(entries)
@@ -198,7 +198,7 @@ impl Vm<'_> {
             (Value::Int(from), Value::Int(to)) => {
                 let to = if range.is_exclusive { to.saturating_sub(1) } else { to };
                 let count = super::count_of(to.saturating_sub(from).saturating_add(1)).unwrap_or(0);
-                self.allocate(count.saturating_mul(size_of::<Value>()))?;
+                self.allocate(count.saturating_mul(crate::weight::VALUE))?;
                 Ok((from..=to).map(Value::Int).collect())
             }
             (Value::Int(_), Value::Nil) => {
@@ -235,7 +235,7 @@ impl Vm<'_> {
             if order.is_gt() || is_exclusive && order.is_eq() {
                 return Ok(values);
             }
-            self.allocate(size_of::<Value>())?;
+            self.allocate(crate::weight::VALUE)?;
             values.push(at);
             at = self.send(at, symbols::SUCC, &[])?;
         }
@@ -269,7 +269,7 @@ impl Vm<'_> {
         if !comparable {
             return Err(self.raise(known::ARGUMENT_ERROR, "bad value for range"));
         }
-        self.allocate(size_of::<Range>())?;
+        self.allocate(crate::weight::RANGE)?;
         Ok(Value::Range(self.heap.add_range(range)))
     }
 

@@ -137,7 +137,7 @@ fn with_index(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 impl Vm<'_> {
     /// A method that waits for its block.
     pub(crate) fn enumerator(&mut self, receiver: Value, name: Sym, values: Vec<Value>) -> Outcome {
-        self.allocate(size_of::<Object>())?;
+        self.allocate(crate::weight::OBJECT)?;
         let inside = Inside::Enumerator(receiver, name, values);
         let object = Object { class: Some(known::ENUMERATOR), inside, ..Object::default() };
         Ok(Value::Object(self.heap.add_object(object)))

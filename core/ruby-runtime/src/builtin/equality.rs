@@ -152,7 +152,7 @@ impl Vm<'_> {
 
     /// A new hash.
     pub(crate) fn new_hash(&mut self) -> Outcome<HashId> {
-        self.allocate(size_of::<Hash>())?;
+        self.allocate(crate::weight::HASH)?;
         Ok(self.heap.add_hash(Hash::default()))
     }
 
@@ -196,7 +196,7 @@ impl Vm<'_> {
             entry.1 = value;
             return Ok(());
         }
-        self.allocate(size_of::<(Key, Value, Value)>())?;
+        self.allocate(crate::weight::ENTRY)?;
         // A text is copied, so that it can't change.
         let key = match key {
             Value::Text(id) if !self.heap.text(id).is_frozen => {

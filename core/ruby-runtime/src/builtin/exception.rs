@@ -63,7 +63,7 @@ pub(super) const STATICS: &[Native] = &[native("new", 0, ANY, make), native("exc
 
 fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let Value::Class(class) = this else { return Ok(Value::Nil) };
-    vm.allocate(size_of::<Object>())?;
+    vm.allocate(crate::weight::OBJECT)?;
     let inside = Inside::Exception { message: Value::Nil, place: None, cause: Value::Nil };
     let exception = Value::Object(vm.heap.add_object(Object { class: Some(class), inside, ..Object::default() }));
     vm.call_method(exception, symbols::INITIALIZE, given, true)?;

@@ -25,7 +25,7 @@ pub(super) fn flat_map(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outco
     for item in vm.elements(this)? {
         let made = vm.call_block(block, &[item])?;
         let made = vm.to_list(made)?;
-        vm.allocate(made.len() * size_of::<Value>())?;
+        vm.allocate(made.len() * crate::weight::VALUE)?;
         mapped.extend(made);
     }
     vm.array(mapped)
@@ -83,7 +83,7 @@ pub(super) fn group_by(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outco
         let key = vm.call_block(block, &[item])?;
         match vm.hash_get(groups, key)? {
             Some(Value::Array(group)) => {
-                vm.allocate(size_of::<Value>())?;
+                vm.allocate(crate::weight::VALUE)?;
                 vm.heap.array_mut(group).items.push(item);
             }
             _ => {

@@ -194,7 +194,7 @@ fn id(this: Value) -> ClassId {
 }
 
 fn bare(vm: &mut Vm<'_>, this: Value) -> Outcome {
-    vm.allocate(size_of::<Object>())?;
+    vm.allocate(crate::weight::OBJECT)?;
     Ok(Value::Object(vm.heap.add_object(Object { class: Some(id(this)), ..Object::default() })))
 }
 

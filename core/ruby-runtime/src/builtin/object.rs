@@ -322,7 +322,7 @@ pub(super) fn copy(vm: &mut Vm<'_>, this: Value, keeps_frozen: bool) -> Outcome 
                 vm.merge_into(other, hash)?;
                 copy.inside = Inside::Set(other);
             }
-            vm.allocate(size_of::<crate::heap::Object>())?;
+            vm.allocate(crate::weight::OBJECT)?;
             Value::Object(vm.heap.add_object(copy))
         }
         other => return Ok(other),

@@ -43,7 +43,7 @@ pub(super) const STATICS: &[Native] = &[
         };
         let number = vm.whole_of(seed)?;
         let words = number.magnitude().to_u32_digits();
-        vm.allocate(size_of::<Twister>())?;
+        vm.allocate(crate::weight::TWISTER)?;
         vm.chances.push(Twister::from_words(if words.is_empty() { vec![0] } else { words }));
         let inside = Inside::Chance(vm.chances.len() - 1, seed);
         Ok(Value::Object(vm.heap.add_object(Object { class: Some(known::RANDOM), inside, ..Object::default() })))

@@ -61,7 +61,7 @@ fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     if this != Value::Class(known::STRUCT) {
         let Value::Class(class) = this else { return Ok(Value::Nil) };
         let count = vm.members(class).len();
-        vm.allocate(size_of::<Object>() + count * size_of::<Value>())?;
+        vm.allocate(crate::weight::OBJECT + count * crate::weight::VALUE)?;
         let inside = Inside::Struct(vec![Value::Nil; count]);
         let made = Value::Object(vm.heap.add_object(Object { class: Some(class), inside, ..Object::default() }));
         vm.call_method(made, symbols::INITIALIZE, given, true)?;

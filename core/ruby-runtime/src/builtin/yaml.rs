@@ -46,7 +46,7 @@ fn plain(vm: &mut Vm<'_>, value: Value) -> Outcome<values::Value> {
         Value::Array(id) => {
             let mut items = Vec::new();
             for item in vm.heap.array(id).items.clone() {
-                vm.allocate(size_of::<values::Value>())?;
+                vm.allocate(crate::weight::PARSED)?;
                 items.push(vm.deeper(|vm| plain(vm, item))?);
             }
             values::Array::new(items).map(values::Value::Array).map_err(|_| too_deep(vm))?
@@ -54,7 +54,7 @@ fn plain(vm: &mut Vm<'_>, value: Value) -> Outcome<values::Value> {
         Value::Hash(id) => {
             let mut entries = Vec::new();
             for (key, item) in vm.pairs(id) {
-                vm.allocate(2 * size_of::<values::Value>())?;
+                vm.allocate(2 * crate::weight::PARSED)?;
                 entries.push((vm.deeper(|vm| plain(vm, key))?, vm.deeper(|vm| plain(vm, item))?));
             }
             let hash = values::Hash::new(entries.into_iter().collect());

@@ -74,7 +74,7 @@ impl Vm<'_> {
             [one] => *one,
             more => self.array(more.to_vec())?,
         };
-        self.allocate(size_of::<Value>())?;
+        self.allocate(crate::weight::VALUE)?;
         self.heap.array_mut(list).items.push(item);
         Ok(Value::Nil)
     }

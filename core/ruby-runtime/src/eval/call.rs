@@ -109,7 +109,7 @@ impl Vm<'_> {
             Value::Nil => Ok(None),
             Value::Proc(_) => Ok(Some(value)),
             Value::Symbol(name) => {
-                self.allocate(size_of::<Proc>())?;
+                self.allocate(crate::weight::PROC)?;
                 let code = Code::Symbol(name);
                 Ok(Some(Value::Proc(self.heap.add_proc(Proc { code, is_lambda: true }))))
             }

@@ -22,7 +22,7 @@ impl Vm<'_> {
 
     /// A new list.
     pub(crate) fn array(&mut self, items: Vec<Value>) -> Outcome {
-        self.allocate(items.len() * size_of::<Value>())?;
+        self.allocate(items.len() * crate::weight::VALUE)?;
         Ok(Value::Array(self.heap.add_array(crate::heap::Array { items, is_frozen: false })))
     }
 
@@ -33,7 +33,7 @@ impl Vm<'_> {
 
     /// New variables.
     pub(crate) fn env(&mut self, outer: Option<EnvId>) -> Outcome<EnvId> {
-        self.allocate(size_of::<crate::heap::Env>())?;
+        self.allocate(crate::weight::ENV)?;
         Ok(self.heap.add_env(outer))
     }
 

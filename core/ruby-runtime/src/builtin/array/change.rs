@@ -10,7 +10,7 @@ use crate::vm::Vm;
 
 pub(super) fn push(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let id = vm.changing(this)?;
-    vm.allocate(given.len() * size_of::<Value>())?;
+    vm.allocate(given.len() * crate::weight::VALUE)?;
     vm.heap.array_mut(id).items.extend(&given.values);
     Ok(this)
 }
@@ -47,7 +47,7 @@ pub(super) fn shift(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
 
 pub(super) fn unshift(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let id = vm.changing(this)?;
-    vm.allocate(given.len() * size_of::<Value>())?;
+    vm.allocate(given.len() * crate::weight::VALUE)?;
     vm.pay(vm.heap.array(id).items.len() as u64 / 16)?;
     vm.heap.array_mut(id).items.splice(0..0, given.values.iter().copied());
     Ok(this)
@@ -62,7 +62,7 @@ pub(super) fn insert(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome
         return Err(vm.raise(known::INDEX_ERROR, "index too small for array"));
     };
     fill(vm, this, at)?;
-    vm.allocate(given.len() * size_of::<Value>())?;
+    vm.allocate(given.len() * crate::weight::VALUE)?;
     let new = given.values.iter().skip(1).copied();
     vm.heap.array_mut(id).items.splice(at..at, new);
     Ok(this)
@@ -73,7 +73,7 @@ fn fill(vm: &mut Vm<'_>, this: Value, length: usize) -> Outcome<()> {
     let id = vm.changing(this)?;
     let missing = length.saturating_sub(vm.heap.array(id).items.len());
     if missing > 0 {
-        vm.allocate(missing.saturating_mul(size_of::<Value>()))?;
+        vm.allocate(missing.saturating_mul(crate::weight::VALUE))?;
         vm.heap.array_mut(id).items.resize(length, Value::Nil);
     }
     Ok(())
@@ -109,7 +109,7 @@ pub(super) fn set(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     };
     fill(vm, this, start)?;
     let new = vm.to_list(value)?;
-    vm.allocate(new.len() * size_of::<Value>())?;
+    vm.allocate(new.len() * crate::weight::VALUE)?;
     let end = (start + count).min(vm.heap.array(id).items.len());
     vm.heap.array_mut(id).items.splice(start..end, new);
     Ok(value)
@@ -151,7 +151,7 @@ pub(super) fn keep(vm: &mut Vm<'_>, this: Value, given: &Arguments, wanted: bool
 
 pub(super) fn replace(vm: &mut Vm<'_>, this: Value, with: Vec<Value>) -> Outcome {
     let id = vm.changing(this)?;
-    vm.allocate(with.len() * size_of::<Value>())?;
+    vm.allocate(with.len() * crate::weight::VALUE)?;
     vm.heap.array_mut(id).items = with;
     Ok(this)
 }

@@ -84,7 +84,7 @@ pub(super) fn values_at(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outc
                 let end = if end < 0 { end + i64::try_from(length).unwrap_or(0) } else { end };
                 let end = end + i64::from(!range.is_exclusive || range.to == Value::Nil);
                 let end = usize::try_from(end).unwrap_or(0);
-                vm.allocate(end.saturating_sub(start).saturating_mul(size_of::<Value>()))?;
+                vm.allocate(end.saturating_sub(start).saturating_mul(crate::weight::VALUE))?;
                 let all = items(vm, this);
                 values.extend((start..end).map(|at| all.get(at).copied().unwrap_or_default()));
             }
