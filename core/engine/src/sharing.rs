@@ -6,12 +6,11 @@ use indexmap::IndexSet;
 use serde_json::Value as Json;
 
 use super::Run;
-use duckrow_loader::{Environment, module_of, providers_of, settings_of};
+use duckrow_loader::{module_of, providers_of, settings_of};
 use duckrow_scenario::{LEFT_OUT, Scenario};
 
-/// The paths of the files that a run has read, in the order of the scenario. The initial manifests count even if an error in one of
-/// them kept the others from being read. What a provider in JavaScript does isn't seen here, so that all of them count; and so do all
-/// files of a scenario with states.
+/// The paths of the files that a run has read, in the order of the scenario. What a provider in JavaScript does isn't seen here, so
+/// that all of them count; and so do all files of a scenario with states.
 pub(super) fn files_read(scenario: &Scenario, run: &Run) -> Vec<String> {
     if run.states().is_some() {
         return scenario.files.keys().cloned().collect();
@@ -19,9 +18,7 @@ pub(super) fn files_read(scenario: &Scenario, run: &Run) -> Vec<String> {
     let texts: IndexSet<&str> = run.sources.iter().map(|(_, source)| &*source.path).collect();
     let providers = providers_of(scenario);
     let is_provider = |path: &str| providers.values().any(|provider| &*provider.path == path);
-    let manifests: IndexSet<&str> = Environment::new(scenario).manifests().iter().map(|file| file.path).collect();
-    let is_text = |path: &str| texts.contains(path) || manifests.contains(path);
-    let is_read = |path: &&String| is_text(path) || run.reads.has(path) || is_provider(path);
+    let is_read = |path: &&String| texts.contains(path.as_str()) || run.reads.has(path) || is_provider(path);
     scenario.files.keys().filter(is_read).cloned().collect()
 }
 
@@ -41,7 +38,7 @@ pub fn shared(scenario: &Scenario, run: impl Fn(&Scenario) -> Run) -> Cow<'_, Sc
 /// The files that stay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kept {
-    /// Those that are read, and those that a diagnostic names, without their text.
+    /// Those that are read, and those that are only looked for and found, without their text.
     Read,
     /// These, and of each module some file, so that there is the module.
     ReadAndModules,
@@ -51,12 +48,6 @@ enum Kept {
 
 fn pruned(scenario: &Scenario, run: &Run, kept: Kept) -> Scenario {
     let read: IndexSet<&str> = run.files_read.iter().map(String::as_str).collect();
-    let told: Vec<&str> = run
-        .diagnostics
-        .iter()
-        .flat_map(|diagnostic| [Some(diagnostic.message.as_str()), diagnostic.help.as_deref()])
-        .flatten()
-        .collect();
     let roots = settings_of(scenario).modulepath;
     let module = |path: &String| roots.iter().find_map(|root| Some((root.clone(), module_of(path, root)?.to_owned())));
     let files = &scenario.files;
@@ -64,10 +55,10 @@ fn pruned(scenario: &Scenario, run: &Run, kept: Kept) -> Scenario {
     let has_text = |path: &str| read.contains(path) || kept == Kept::AtHand;
     let mut present: IndexSet<_> = files.keys().filter(|path| has_text(path)).filter_map(module).collect();
     let mut is_named = |path: &String| {
-        let is_told = without_text.contains(path.as_str()) || told.iter().any(|told| told.contains(path.as_str()));
+        let counts = without_text.contains(path.as_str()) || run.reads.has_found(path);
         match kept {
-            Kept::Read => is_told,
-            Kept::ReadAndModules => is_told || module(path).is_some_and(|module| present.insert(module)),
+            Kept::Read => counts,
+            Kept::ReadAndModules => counts || module(path).is_some_and(|module| present.insert(module)),
             Kept::AtHand => true,
         }
     };

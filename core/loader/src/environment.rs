@@ -104,6 +104,13 @@ impl<'s> Environment<'s> {
 
     /// The initial manifests: the entry itself if it is a file, otherwise all manifests below it in the order of their paths.
     pub fn manifests(&self) -> Vec<ModuleFile<'s>> {
+        let manifests = self.initial_manifests();
+        // They count even if an error in one of them keeps the others from being read.
+        manifests.iter().for_each(|file| self.reads.note(file.path));
+        manifests
+    }
+
+    fn initial_manifests(&self) -> Vec<ModuleFile<'s>> {
         if let Some((path, text)) = self.files.get_key_value(&self.entry) {
             return vec![ModuleFile { path, text, module: None }];
         }
@@ -340,7 +347,9 @@ impl<'s> Environment<'s> {
 
     fn plugin(&self, inside: &str) -> Option<ModuleFile<'s>> {
         let of_module = |(module, at): (&&'s str, &String)| self.file(&format!("{at}/{inside}"), Some(module));
-        self.modules.iter().find_map(of_module).or_else(|| self.file(inside, None))
+        let found = self.modules.iter().find_map(of_module).or_else(|| self.file(inside, None))?;
+        self.reads.note_found(found.path);
+        Some(found)
     }
 
     /// The files that modules serve to agents: `MODULE/PATH`, as in `puppet:///modules/MODULE/PATH`, and the path in the scenario.
@@ -377,19 +386,17 @@ impl<'s> Environment<'s> {
         kinds.iter().find_map(|kind| self.plugin(&format!("lib/puppet/{kind}/{path}.rb")))
     }
 
-    /// The file of a type, template or fact of this name that exists only as Ruby, which is never run here.
-    pub fn ruby_file(&self, kind: &str, name: &str) -> Option<&str> {
-        if kind == "fact" {
-            return self.ruby_fact(name);
-        }
-        let path = name.replace("::", "/");
-        if kind == "type" {
-            return self.ruby_below_puppet().get(format!("type/{path}.rb").as_str()).map(String::as_str);
-        }
-        let ending = format!("templates/{path}.erb");
-        let holds =
-            |path: &&str| path.strip_suffix(&ending).is_some_and(|before| before.is_empty() || before.ends_with('/'));
-        self.files.keys().map(String::as_str).find(holds)
+    /// The file of a thing of this name that exists only as Ruby and isn't run here.
+    pub fn ruby_file(&self, thing: RubyOnly, name: &str) -> Option<&str> {
+        let found = match thing {
+            RubyOnly::Fact => self.ruby_fact(name),
+            RubyOnly::Type => {
+                let file = format!("type/{}.rb", name.replace("::", "/"));
+                self.ruby_below_puppet().get(file.as_str()).map(String::as_str)
+            }
+        }?;
+        self.reads.note_found(found);
+        Some(found)
     }
 
     /// Of several files with the same name the first one counts.
@@ -438,6 +445,15 @@ impl<'s> Environment<'s> {
         let tells = |path: &&String| called(path) || self.files.get(path).is_some_and(|text| adds(text));
         facts.into_iter().find(tells).map(String::as_str)
     }
+}
+
+/// What modules bring as Ruby that isn't run here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RubyOnly {
+    /// A custom fact, in a folder `lib/facter`.
+    Fact,
+    /// A resource type, in a folder `lib/puppet/type`.
+    Type,
 }
 
 /// The folder of an environment on a Puppet server.

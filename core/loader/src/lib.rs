@@ -12,7 +12,7 @@ mod settings;
 mod stdlib;
 mod wanted;
 
-pub use environment::{Environment, Kind, ModuleFile, module_of, settings_of};
+pub use environment::{Environment, Kind, ModuleFile, RubyOnly, module_of, settings_of};
 pub use metadata::problem as metadata_problem;
 pub use providers::{ProviderSource, providers_of};
 pub use reads::Reads;

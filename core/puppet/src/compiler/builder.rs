@@ -12,7 +12,7 @@ use crate::evaluator::{
     Inclusion, Interrupt, OfModule, OverrideRequest, ScopeId, Session, Side,
 };
 use crate::hiera::Hiera;
-use duckrow_loader::{Environment, Kind};
+use duckrow_loader::{Environment, Kind, RubyOnly};
 use duckrow_record::catalog::{Attribute, Reference, Resource, ResourceId, TagError};
 use duckrow_record::trace::EventKind;
 use duckrow_resource_types as resource_types;
@@ -52,8 +52,8 @@ impl Builder for Compiler<'_> {
         found
     }
 
-    fn ruby_only(&self, kind: &str, name: &str) -> Option<String> {
-        self.environment.ruby_file(kind, name).map(str::to_owned)
+    fn ruby_only(&self, thing: RubyOnly, name: &str) -> Option<String> {
+        self.environment.ruby_file(thing, name).map(str::to_owned)
     }
 
     fn type_alias(&mut self, session: &mut Session, name: &str, _at: FileSpan) -> Evaluated<Option<Type>> {

@@ -8,7 +8,7 @@ use super::definition::{Definition, Source};
 use super::references::reference_text;
 use super::{Compiler, State, charge};
 use crate::evaluator::{Declaration, Evaluated, Interrupt, NewAttribute, ScopeId, ScopeKind, Session, flatten};
-use duckrow_loader::Kind;
+use duckrow_loader::{Kind, RubyOnly};
 use duckrow_record::catalog::{Attribute, Reference, Resource, ResourceId, ResourceKind, TagError};
 use duckrow_record::trace::{EventKind, Level, LogEntry, LogSource, Subject};
 use duckrow_resource_types::TypeDefinition;
@@ -231,7 +231,7 @@ impl Compiler<'_> {
     fn unknown_type(&self, session: &Session, name: &str, written: Symbol) -> Interrupt {
         let written = session.names.text(written);
         let error = Interrupt::plain("unknown-resource-type", format!("Unknown resource type: '{written}'"));
-        if let Some(path) = self.environment.ruby_file("type", name) {
+        if let Some(path) = self.environment.ruby_file(RubyOnly::Type, name) {
             return error.help(format!("{path} declares no type of this name that could be read without running it."));
         }
         if let Some(missing) = self.environment.missing_module(name) {

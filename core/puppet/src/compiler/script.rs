@@ -11,7 +11,7 @@ use crate::evaluator::{
     Body, Builder, Collector, CollectorId, Data, Declaration, Declared, DefaultsRequest, Evaluated, Frame,
     FunctionTable, Inclusion, Interrupt, OfModule, OverrideRequest, ScopeId, Session, Side, Stage,
 };
-use duckrow_loader::{Environment, Kind};
+use duckrow_loader::{Environment, Kind, RubyOnly};
 use duckrow_record::catalog::ResourceId;
 use duckrow_scenario::Scenario;
 use duckrow_syntax::ast::Program;
@@ -129,8 +129,8 @@ impl Builder for Script<'_> {
         self.compiler.function_of_module(name)
     }
 
-    fn ruby_only(&self, kind: &str, name: &str) -> Option<String> {
-        self.compiler.ruby_only(kind, name)
+    fn ruby_only(&self, thing: RubyOnly, name: &str) -> Option<String> {
+        self.compiler.ruby_only(thing, name)
     }
 
     fn type_alias(&mut self, session: &mut Session, name: &str, at: FileSpan) -> Evaluated<Option<Type>> {

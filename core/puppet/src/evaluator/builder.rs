@@ -5,7 +5,7 @@ use std::rc::Rc;
 use ecow::{EcoString, eco_format};
 
 use super::{Block, Evaluated, Frame, FunctionTable, OfModule, ScopeId, Session};
-use duckrow_loader::Environment;
+use duckrow_loader::{Environment, RubyOnly};
 use duckrow_record::catalog::ResourceId;
 use duckrow_syntax::ast::{DefinitionId, Program, ResourceForm};
 use duckrow_text::names::Symbol;
@@ -247,7 +247,7 @@ pub trait Builder {
     }
 
     /// The file of a type or a fact that exists only as Ruby.
-    fn ruby_only(&self, kind: &str, name: &str) -> Option<String>;
+    fn ruby_only(&self, thing: RubyOnly, name: &str) -> Option<String>;
 
     /// The type that a type name stands for, if it is neither built into the language nor a resource type: an alias.
     ///

@@ -1,6 +1,7 @@
 //! Names of types.
 
 use super::{Evaluated, Frame, Interrupt};
+use duckrow_loader::RubyOnly;
 use duckrow_syntax::ast::ExprId;
 use duckrow_text::names::{FastMap, Symbol, lowercase};
 use duckrow_text::source::{FileSpan, nearest};
@@ -53,7 +54,7 @@ impl Frame<'_> {
         // The type of references to what nobody knows is itself one, by this name.
         let name = if name.eq_ignore_ascii_case("TypeReference") { "UnresolvedReference" } else { name };
         let error = Interrupt::known("unknown-type", self.at(id), format!("Resource type not found: {name}"));
-        if let Some(path) = self.builder.ruby_only("type", &name.to_lowercase()) {
+        if let Some(path) = self.builder.ruby_only(RubyOnly::Type, &name.to_lowercase()) {
             return error.help(format!("It exists only as Ruby, in {path}; Ruby is not run here."));
         }
         match nearest(name, COMMON.into_iter()) {

@@ -1,6 +1,7 @@
 //! Variables: where they are looked for, and what becomes of unknown ones.
 
 use super::{Evaluated, Frame, Interrupt};
+use duckrow_loader::RubyOnly;
 use duckrow_scenario::Strictness;
 use duckrow_syntax::ast::ExprId;
 use duckrow_text::names::Symbol;
@@ -179,7 +180,7 @@ impl Frame<'_> {
             let help = || format!("The class `{class}` has not been evaluated at this point. Include it first.");
             return Ok(is_unknown.then(help));
         }
-        if let Some(path) = self.builder.ruby_only("fact", name) {
+        if let Some(path) = self.builder.ruby_only(RubyOnly::Fact, name) {
             let help = "which is not run here. Give it a value in the node's facts.";
             return Ok(Some(format!("{path} defines this fact in Ruby, {help}")));
         }
@@ -198,7 +199,7 @@ impl Frame<'_> {
 
     /// Says, once, that a fact that nobody gave is defined in Ruby.
     pub(super) fn note_missing_fact(&mut self, id: ExprId, name: &str) {
-        let Some(path) = self.builder.ruby_only("fact", name) else { return };
+        let Some(path) = self.builder.ruby_only(RubyOnly::Fact, name) else { return };
         let message = format!("The fact '{name}' exists only as Ruby, in {path}; Ruby is not run here");
         let note = Diagnostic::new("ruby-fact", Severity::Info, Some(self.at(id)), message);
         self.session.note_once(note.help(format!("Give `{name}` a value among the facts of the node.")));
