@@ -1,7 +1,14 @@
-// The lines with which test runners close (cargo test, vitest, node --test), and how many tests they count.
+// The lines with which test runners close (cargo test, vitest, node --test, rspec), and how many tests they count.
 import { stripVTControlCharacters } from "node:util";
 
-const CLOSING = [/^test result: /, /^ *(Test Files|Tests) {2}\d/, /^ℹ (tests|pass|fail|cancelled|skipped|todo) \d+$/];
+/** RSpec counts all examples, and of these those that failed and those that are pending. */
+const EXAMPLES = /^(\d+) examples?, (\d+) failures?(?:, (\d+) pending)?/;
+const CLOSING = [
+  /^test result: /,
+  /^ *(Test Files|Tests) {2}\d/,
+  /^ℹ (tests|pass|fail|cancelled|skipped|todo) \d+$/,
+  EXAMPLES,
+];
 const NOTHING = [/^test result: ok\. 0 passed; 0 failed; 0 ignored;/, /^ℹ (cancelled|skipped|todo) 0$/];
 const COUNTS = {
   passed: [/^test result: .*?(\d+) passed/, /^ *Tests .*?(\d+) passed/, /^ℹ pass (\d+)/],
@@ -22,5 +29,11 @@ export function totals(lines) {
     lines
       .flatMap((line) => patterns.map((pattern) => Number(line.match(pattern)?.[1] ?? 0)))
       .reduce((a, b) => a + b, 0);
-  return Object.fromEntries(Object.entries(COUNTS).map(([name, patterns]) => [name, sum(patterns)]));
+  const counts = Object.fromEntries(Object.entries(COUNTS).map(([name, patterns]) => [name, sum(patterns)]));
+  for (const [, all, failed, pending = 0] of lines.map((line) => line.match(EXAMPLES)).filter(Boolean)) {
+    counts.passed += all - failed - pending;
+    counts.failed += Number(failed);
+    counts.skipped += Number(pending);
+  }
+  return counts;
 }

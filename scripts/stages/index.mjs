@@ -1,19 +1,20 @@
 // The stages of `npm test`, in the order in which they run. A new one is a file beside this one, and a line here.
 // One that `isAsked` runs only when it is named.
 import { browser } from "./browser.mjs";
+import { gem } from "./gem.mjs";
 import { release } from "./release.mjs";
 import { repository } from "./repository.mjs";
 import { rust } from "./rust.mjs";
 import { wasm } from "./wasm.mjs";
 import { web } from "./web.mjs";
 
-export const stages = [repository, rust, wasm, web, browser, release];
+export const stages = [repository, rust, gem, wasm, web, browser, release];
 
 /**
  * The stages that run one after the other; the lanes run side by side. The tests in the browser wait half of their time, and
  * compiling the engine leaves a core to the crates.
  */
 export const lanes = [
-  [repository, rust],
+  [repository, rust, gem],
   [wasm, web, browser, release],
 ];

@@ -16,13 +16,16 @@ const VITEST =
   "\u001b[2m Test Files \u001b[22m 1 failed | 1 passed (2)\n\u001b[2m      Tests \u001b[22m 1 failed | 3 passed | 2 skipped (6)\n";
 const NODE = "ℹ tests 5\nℹ suites 0\nℹ pass 4\nℹ fail 0\nℹ cancelled 1\nℹ skipped 0\nℹ todo 0\nℹ duration_ms 5.2";
 
+const RSPEC = "Finished in 1.2 seconds\n7 examples, 1 failure, 2 pending\n";
+
 const program = (text, code) => ({
   program: process.execPath,
   args: ["-e", `console.log(${JSON.stringify(text)}); process.exit(${code})`],
 });
 
-test("closing lines of all three runners are found and counted", () => {
+test("closing lines of all runners are found and counted", () => {
   assert.deepEqual(totals(closingLines(CARGO)), { passed: 2, failed: 1, skipped: 4 });
+  assert.deepEqual(totals(closingLines(RSPEC)), { passed: 4, failed: 1, skipped: 2 });
   assert.deepEqual(totals(closingLines(VITEST)), { passed: 3, failed: 1, skipped: 2 });
   assert.deepEqual(totals(closingLines(NODE)), { passed: 4, failed: 1, skipped: 0 });
 });

@@ -41,6 +41,8 @@ mod yaml;
 
 pub(crate) use bytes::inspected;
 
+use duckrow_text::names::FastMap;
+
 use crate::class::{Classes, known};
 
 /// The methods of Ruby's own classes (`tests/oracle/ruby_methods.rb`).
@@ -116,14 +118,16 @@ pub(crate) fn install(classes: &mut Classes) {
     }
 }
 
-fn line(head: &str) -> Option<&'static str> {
-    METHODS.lines().find_map(|line| line.strip_prefix(head).and_then(|rest| rest.strip_prefix(' ')))
+/// The methods that Ruby's classes have, by class and kind: `String#` and `String.` for those of the class itself.
+pub(crate) type RubysMethods = FastMap<&'static str, &'static str>;
+
+/// The methods that Ruby's classes have, here or not.
+pub(crate) fn methods_of_ruby() -> RubysMethods {
+    METHODS.lines().filter_map(|line| line.split_once(' ')).collect()
 }
 
-/// True if a class of Ruby's has a method of its own, here or not.
-pub(crate) fn exists_in_ruby(class: &str, is_static: bool, name: &str) -> bool {
-    let head = format!("{class}{}", if is_static { "." } else { "#" });
-    line(&head).is_some_and(|names| names.split(' ').any(|known| known == name))
+fn line(head: &str) -> Option<&'static str> {
+    METHODS.lines().find_map(|line| line.strip_prefix(head).and_then(|rest| rest.strip_prefix(' ')))
 }
 
 /// True if Ruby or Puppet has a constant that isn't here.

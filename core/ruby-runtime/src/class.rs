@@ -1,8 +1,9 @@
 //! Classes and modules, and what their methods are.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
-use duckrow_text::names::FastMap;
+use duckrow_text::names::{FastMap, FastSet};
 use ecow::EcoString;
 
 use crate::error::Outcome;
@@ -60,6 +61,38 @@ pub(crate) enum Method {
     Undefined,
 }
 
+/// The callers that may call a method, if not all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Visibility {
+    /// The object itself.
+    Private,
+    /// Objects of the class that has the method.
+    Protected,
+}
+
+/// The kind of methods that a body defines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Defines {
+    /// Methods for everybody.
+    #[default]
+    Public,
+    /// Methods for some, behind `private` or `protected`.
+    Hidden(Visibility),
+    /// Methods of the module itself as well, behind `module_function`.
+    ModuleFunctions,
+}
+
+/// The object that calls a method.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Caller {
+    /// The receiver itself, or Ruby's own code.
+    Receiver,
+    /// Another one.
+    Other(Value),
+    /// Nobody, so that only what everybody may call is called.
+    Nobody,
+}
+
 /// A class or module.
 #[derive(Default, Clone)]
 pub(crate) struct Class {
@@ -74,8 +107,10 @@ pub(crate) struct Class {
     pub(crate) constants: FastMap<Sym, Value>,
     pub(crate) natives: &'static [Native],
     pub(crate) native_statics: &'static [Native],
-    /// The methods that are private or protected.
-    pub(crate) hidden: FastMap<Sym, ()>,
+    /// The methods that not everybody may call.
+    pub(crate) hidden: FastMap<Sym, Visibility>,
+    /// The visibility of the methods that its body goes on to define.
+    pub(crate) defines: Defines,
     pub(crate) variables: FastMap<Sym, Value>,
     /// True if its methods exist in the world's Ruby too, so that one that is missing isn't an error of the program.
     pub(crate) is_builtin: bool,
@@ -88,6 +123,40 @@ pub(crate) struct Class {
 pub(crate) struct Classes {
     all: Vec<Class>,
     none: Class,
+    /// The classes that have been gone through in long chains of them, and that nobody has paid for.
+    owed: Cell<u64>,
+}
+
+/// The classes that a class has methods from, each once.
+#[derive(Default)]
+struct Ancestors {
+    found: Vec<ClassId>,
+    /// The same, if there are many.
+    known: FastSet<ClassId>,
+}
+
+/// The steps of going through as many classes as are no longer few.
+const STEPS_OF_ANCESTORS: u64 = 4;
+
+/// The number of ancestors up to which a class has few: there is nothing to pay for them.
+const FEW_ANCESTORS: usize = 16;
+
+impl Ancestors {
+    /// Adds a class; false if it was there.
+    fn add(&mut self, class: ClassId) -> bool {
+        let is_new = match self.found.len() {
+            few if few < FEW_ANCESTORS => !self.found.contains(&class),
+            FEW_ANCESTORS => {
+                self.known.extend(self.found.iter().copied());
+                self.known.insert(class)
+            }
+            _ => self.known.insert(class),
+        };
+        if is_new {
+            self.found.push(class);
+        }
+        is_new
+    }
 }
 
 macro_rules! built_in {
@@ -204,7 +273,7 @@ built_in! {
 impl Classes {
     /// The classes that are always there.
     pub(crate) fn built_in(symbols: &mut Symbols) -> Self {
-        let mut classes = Self { all: Vec::new(), none: Class::default() };
+        let mut classes = Self::default();
         for (name, superclass) in BUILT_IN {
             let is_module =
                 matches!(*name, "Kernel" | "Comparable" | "Enumerable" | "Math" | "JSON" | "Psych" | "Puppet")
@@ -274,23 +343,34 @@ impl Classes {
 
     /// A class and all that it has methods from, in the order in which they are looked for.
     pub(crate) fn ancestors(&self, of: ClassId) -> Vec<ClassId> {
-        let mut found = Vec::new();
+        let mut ancestors = Ancestors::default();
         let mut next = Some(of);
         while let Some(id) = next {
-            self.with_modules(id, &mut found);
+            self.add_with_modules(id, &mut ancestors);
             next = self.get(id).superclass;
         }
-        found
+        self.owe(ancestors.found.len());
+        ancestors.found
     }
 
-    fn with_modules(&self, id: ClassId, found: &mut Vec<ClassId>) {
-        if found.contains(&id) {
-            return;
+    fn add_with_modules(&self, id: ClassId, ancestors: &mut Ancestors) {
+        let mut rest = vec![id];
+        while let Some(id) = rest.pop() {
+            if ancestors.add(id) {
+                // The last one that was included comes first.
+                rest.extend(&self.get(id).includes);
+            }
         }
-        found.push(id);
-        for module in self.get(id).includes.iter().rev() {
-            self.with_modules(*module, found);
-        }
+    }
+
+    /// Owes for having gone through some classes.
+    pub(crate) fn owe(&self, classes: usize) {
+        self.owed.set(self.owed.get().saturating_add((classes / FEW_ANCESTORS) as u64 * STEPS_OF_ANCESTORS));
+    }
+
+    /// The steps that are owed. From now on they are paid.
+    pub(crate) fn owed(&self) -> u64 {
+        self.owed.take()
     }
 
     /// True if a class is another one, inherits from it or includes it.

@@ -22,6 +22,7 @@ use crate::heap::{Code, Proc, Range};
 use crate::symbol::Sym;
 use crate::value::Value;
 use crate::vm::Vm;
+pub(crate) use invoke::Lack;
 
 impl Vm<'_> {
     /// Evaluates a node.
@@ -173,16 +174,22 @@ impl Vm<'_> {
     }
 
     /// The value of a local variable.
-    pub(crate) fn local(&self, frame: &Frame, name: Sym) -> Value {
+    pub(crate) fn local(&mut self, frame: &Frame, name: Sym) -> Value {
         let mut next = Some(frame.env);
+        let mut passed = 0;
+        let mut found = Value::Nil;
         while let Some(id) = next {
             let env = self.heap.env(id);
-            if let Some((_, value)) = env.variables.iter().find(|(known, _)| *known == name) {
-                return *value;
+            if let Some(place) = env.place(name) {
+                passed += place;
+                found = env.variables.get(place).map(|(_, value)| *value).unwrap_or_default();
+                break;
             }
+            passed += env.variables.len();
             next = env.outer;
         }
-        Value::Nil
+        self.owe(passed as u64 / crate::weight::VARIABLES_A_STEP);
+        found
     }
 
     /// Texts and values as one text.
@@ -221,12 +228,12 @@ impl Vm<'_> {
     pub(crate) fn splat(&mut self, value: Value) -> Outcome<Vec<Value>> {
         Ok(match value {
             Value::Nil => Vec::new(),
-            Value::Array(id) => self.heap.array(id).items.clone(),
+            Value::Array(id) => self.items_of(id),
             Value::Hash(_) | Value::Range(_) => self.elements(value)?,
             Value::Object(_) if self.responds(value, crate::symbol::known::TO_A) => {
                 let list = self.send(value, crate::symbol::known::TO_A, &[])?;
                 match list {
-                    Value::Array(id) => self.heap.array(id).items.clone(),
+                    Value::Array(id) => self.items_of(id),
                     other => vec![other],
                 }
             }
@@ -324,9 +331,13 @@ impl Vm<'_> {
             }
             return Ok(Value::Nil);
         };
-        let known = self.heap.object(id).variables.iter().find(|(known, _)| *known == name);
-        if let Some((_, value)) = known {
-            return Ok(*value);
+        let object = self.heap.object(id);
+        let place = object.place(name);
+        let passed = place.unwrap_or(object.variables.len());
+        let known = place.and_then(|place| object.variables.get(place)).map(|(_, value)| *value);
+        self.pay(passed as u64 / crate::weight::VARIABLES_A_STEP)?;
+        if let Some(value) = known {
+            return Ok(value);
         }
         if this != self.main {
             return Ok(Value::Nil);
@@ -335,6 +346,7 @@ impl Vm<'_> {
         let bare = text.strip_prefix('@').unwrap_or(&text).to_owned();
         let data = self.refused(|world| world.instance_variable(&bare))?;
         let value = self.value_of(&data)?;
+        self.allocate(crate::weight::VALUE)?;
         self.heap.object_mut(id).variables.push((name, value));
         Ok(value)
     }

@@ -151,6 +151,20 @@ pub(crate) struct Env {
     pub(crate) is_seen: bool,
 }
 
+impl Env {
+    /// The place of a variable.
+    pub(crate) fn place(&self, name: Sym) -> Option<usize> {
+        self.variables.iter().position(|(known, _)| *known == name)
+    }
+}
+
+impl Object {
+    /// The place of an instance variable.
+    pub(crate) fn place(&self, name: Sym) -> Option<usize> {
+        self.variables.iter().position(|(known, _)| *known == name)
+    }
+}
+
 /// The heap.
 #[derive(Debug, Default)]
 pub(crate) struct Heap {

@@ -14,6 +14,7 @@ use crate::class::{Class, ClassId, Classes, Method};
 use crate::error::{Failure, Reason};
 use crate::library::File;
 use crate::symbol::{Sym, Symbols};
+use crate::weight::BYTES_OF_RUBY_A_STEP;
 pub(crate) use definitions::Definitions;
 
 /// The number of programs that are kept.
@@ -55,6 +56,10 @@ pub(crate) struct Runtime {
     programs: FastMap<(EcoString, EcoString), Rc<Loaded>>,
     /// The classes of Ruby's own that the program has changed, as they were before.
     pub(crate) reopened: Vec<(ClassId, Class)>,
+    /// The methods that Ruby's classes have, here or not.
+    methods_of_ruby: builtin::RubysMethods,
+    /// The bytes of Ruby that have been read, and that nobody has paid for.
+    read: u64,
 }
 
 impl std::fmt::Debug for Runtime {
@@ -68,7 +73,15 @@ impl Default for Runtime {
         let mut symbols = Symbols::default();
         let mut classes = Classes::built_in(&mut symbols);
         builtin::install(&mut classes);
-        Self { symbols, classes, found: FastMap::default(), programs: FastMap::default(), reopened: Vec::new() }
+        Self {
+            symbols,
+            classes,
+            found: FastMap::default(),
+            programs: FastMap::default(),
+            reopened: Vec::new(),
+            methods_of_ruby: builtin::methods_of_ruby(),
+            read: 0,
+        }
     }
 }
 
@@ -128,6 +141,7 @@ impl Runtime {
     /// # Errors
     /// Ruby that can't be read, with its place.
     pub(crate) fn load(&mut self, path: &str, ruby: &str, template: Option<Template>) -> Result<Loaded, Failure> {
+        self.read += ruby.len() as u64;
         match parse(ruby, &[]) {
             Ok(program) => {
                 let symbols = program.names().map(|name| self.symbols.intern(name)).collect();
@@ -143,6 +157,17 @@ impl Runtime {
         }
     }
 
+    /// The steps that are owed for reading programs and going through classes. From now on they are paid.
+    pub(crate) fn owed(&mut self) -> u64 {
+        std::mem::take(&mut self.read) / BYTES_OF_RUBY_A_STEP + self.classes.owed()
+    }
+
+    /// True if a class of Ruby's has a method of its own, here or not.
+    pub(crate) fn exists_in_ruby(&self, class: &str, is_static: bool, name: &str) -> bool {
+        let head = format!("{class}{}", if is_static { "." } else { "#" });
+        self.methods_of_ruby.get(head.as_str()).is_some_and(|names| names.split(' ').any(|known| known == name))
+    }
+
     /// A runtime that knows nothing, where there is to be one.
     pub(crate) fn nothing() -> Box<Self> {
         Box::new(Self {
@@ -151,6 +176,8 @@ impl Runtime {
             found: FastMap::default(),
             programs: FastMap::default(),
             reopened: Vec::new(),
+            methods_of_ruby: FastMap::default(),
+            read: 0,
         })
     }
 }

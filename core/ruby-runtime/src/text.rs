@@ -171,7 +171,7 @@ impl Vm<'_> {
         let (mut shown, is_hash) = (Vec::new(), matches!(value, Value::Hash(_)));
         match value {
             Value::Array(id) => {
-                for item in self.heap.array(id).items.clone() {
+                for item in self.items_of(id) {
                     shown.push(self.inspect(item)?);
                 }
             }

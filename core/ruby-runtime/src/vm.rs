@@ -20,6 +20,7 @@ use crate::machine::{Held, Machine};
 use crate::runtime::{Definitions, Limits, Loaded, Runtime};
 use crate::symbol::Sym;
 use crate::value::Value;
+use crate::weight;
 use crate::world::{Refusal, World};
 
 /// The number of steps that are done before the world is asked for them.
@@ -159,7 +160,7 @@ impl<'a> Vm<'a> {
     ) -> Result<T, Failure> {
         let mut vm = Vm::begin(machine, world, limits);
         let around = vm.set_aside();
-        let outcome = vm.run_all(before, loaded, finish);
+        let outcome = vm.pay(weight::STEPS_OF_A_PROGRAM).and_then(|()| vm.run_all(before, loaded, finish));
         let outcome = outcome.map_err(|stop| vm.failure(stop));
         vm.bring_back(around);
         vm.end(machine);
@@ -265,9 +266,14 @@ impl<'a> Vm<'a> {
         if self.steps >= STEPS_AT_ONCE { self.settle() } else { Ok(()) }
     }
 
+    /// Owes some steps, which the next one pays, where nothing can be refused.
+    pub(crate) fn owe(&mut self, steps: u64) {
+        self.steps = self.steps.saturating_add(steps);
+    }
+
     /// Tells the world of the steps that it hasn't been told of.
     pub(crate) fn settle(&mut self) -> Outcome<()> {
-        let steps = std::mem::take(&mut self.steps);
+        let steps = std::mem::take(&mut self.steps).saturating_add(self.runtime.owed());
         self.refused(|world| world.steps(steps))
     }
 
@@ -277,7 +283,7 @@ impl<'a> Vm<'a> {
         match self.bytes.checked_sub(bytes) {
             Some(left) => {
                 self.bytes = left;
-                self.pay(1 + bytes / 64)
+                self.pay(weight::STEPS_OF_A_VALUE + bytes / 64)
             }
             None => Err(self.fatal(Reason::OutOfMemory)),
         }
@@ -369,6 +375,7 @@ impl<'a> Vm<'a> {
     }
 
     fn exception(&mut self, class: ClassId, message: String) -> Outcome {
+        self.pay(weight::STEPS_OF_AN_EXCEPTION)?;
         let message = self.text(message)?;
         Ok(self.exception_of(class, message))
     }

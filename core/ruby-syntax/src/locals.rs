@@ -1,5 +1,6 @@
 //! The local variables that are known at a place: they decide what `a -b` and `a [b]` mean.
 
+use duckrow_text::names::FastSet;
 use ecow::EcoString;
 
 /// The scopes around a place, the innermost last.
@@ -10,7 +11,7 @@ pub(crate) struct Locals {
 
 #[derive(Debug, Default)]
 struct Scope {
-    names: Vec<EcoString>,
+    names: FastSet<EcoString>,
     is_block: bool,
     /// The number of `_1`, `_2` … that the block uses.
     numbered: u8,
@@ -32,21 +33,21 @@ impl Locals {
         if !self.knows(name)
             && let Some(scope) = self.scopes.last_mut()
         {
-            scope.names.push(name.into());
+            scope.names.insert(name.into());
         }
     }
 
     /// Makes a variable known in the innermost scope, be it known around it or not.
     pub(crate) fn declare_own(&mut self, name: &str) {
         if let Some(scope) = self.scopes.last_mut() {
-            scope.names.push(name.into());
+            scope.names.insert(name.into());
         }
     }
 
     /// True if a name is that of a variable.
     pub(crate) fn knows(&self, name: &str) -> bool {
         for scope in self.scopes.iter().rev() {
-            if scope.names.iter().any(|known| known == name) {
+            if scope.names.contains(name) {
                 return true;
             }
             if !scope.is_block {

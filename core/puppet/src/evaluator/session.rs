@@ -352,6 +352,7 @@ impl Session {
         if let Some(known) = self.patterns.get(&key) {
             return Ok(Ok(Rc::clone(known)));
         }
+        self.fuel.steps(Regex::toll(pattern))?;
         let made = match Regex::with_modifiers(pattern, modifiers, self.fuel.limits.regex_steps) {
             Ok(regex) => Rc::new(regex),
             Err(error) => return Ok(Err(error)),

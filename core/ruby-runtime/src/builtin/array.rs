@@ -60,7 +60,8 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("-", 1, 1, |vm, this, given| kept(vm, this, given, false)),
     native("difference", 0, ANY, |vm, this, given| {
-        let mut rest = vm.array(items(vm, this))?;
+        let all = items(vm, this);
+        let mut rest = vm.array(all)?;
         for other in &given.values {
             rest = kept(vm, rest, &Arguments::of([*other]), false)?;
         }
@@ -71,7 +72,8 @@ pub(super) const METHODS: &[Native] = &[
         super::mapping::uniq(vm, common, &Arguments::default())
     }),
     native("intersection", 0, ANY, |vm, this, given| {
-        let mut common = vm.array(items(vm, this))?;
+        let all = items(vm, this);
+        let mut common = vm.array(all)?;
         for other in &given.values {
             common = kept(vm, common, &Arguments::of([*other]), true)?;
         }
@@ -113,7 +115,8 @@ pub(super) const METHODS: &[Native] = &[
             depth => vm.int(depth)?,
         };
         let mut flat = Vec::new();
-        flatten(vm, &items(vm, this), depth, &mut flat)?;
+        let all = items(vm, this);
+        flatten(vm, &all, depth, &mut flat)?;
         vm.array(flat)
     }),
     native("transpose", 0, 0, transpose),
@@ -219,9 +222,9 @@ pub(super) const STATICS: &[Native] = &[
 ];
 
 /// The items of a list.
-fn items(vm: &Vm<'_>, this: Value) -> Vec<Value> {
+fn items(vm: &mut Vm<'_>, this: Value) -> Vec<Value> {
     match this {
-        Value::Array(id) => vm.heap.array(id).items.clone(),
+        Value::Array(id) => vm.items_of(id),
         _ => Vec::new(),
     }
 }
@@ -290,7 +293,7 @@ fn flatten(vm: &mut Vm<'_>, from: &[Value], depth: i64, flat: &mut Vec<Value>) -
     for item in from {
         match item {
             Value::Array(id) if depth != 0 => {
-                let inner = vm.heap.array(*id).items.clone();
+                let inner = vm.items_of(*id);
                 vm.deeper(|vm| flatten(vm, &inner, depth - 1, flat))?;
             }
             other => {
@@ -305,7 +308,9 @@ fn flatten(vm: &mut Vm<'_>, from: &[Value], depth: i64, flat: &mut Vec<Value>) -
 fn transpose(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
     let mut rows = Vec::new();
     for row in items(vm, this) {
-        rows.push(vm.list(row)?);
+        let row = vm.list(row)?;
+        vm.allocate(row.len() * crate::weight::VALUE)?;
+        rows.push(row);
     }
     let width = rows.first().map_or(0, Vec::len);
     if let Some(row) = rows.iter().find(|row| row.len() != width) {

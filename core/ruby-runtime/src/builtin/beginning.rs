@@ -1,5 +1,6 @@
 //! The first items of what may have no end.
 
+use crate::class::Caller;
 use crate::error::{Outcome, Stop};
 use crate::frame::Arguments;
 use crate::heap::{Array, Code, Inside, Proc};
@@ -34,9 +35,9 @@ fn until(vm: &mut Vm<'_>, this: Value, count: usize) -> Outcome<Vec<Value>> {
     let list = vm.heap.add_array(Array::default());
     let id = vm.heap.add_proc(Proc { code: Code::CollectSome(list, count), is_lambda: false });
     let arguments = Arguments { block: Some(Value::Proc(id)), ..Arguments::default() };
-    match vm.call_method(this, symbols::EACH, &arguments, true) {
+    match vm.call_method(this, symbols::EACH, &arguments, Caller::Receiver) {
         Err(Stop::Break(of, _)) if of == id => {}
         outcome => drop(outcome?),
     }
-    Ok(vm.heap.array(list).items.clone())
+    Ok(vm.items_of(list))
 }

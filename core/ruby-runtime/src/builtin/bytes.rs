@@ -124,7 +124,7 @@ pub(super) fn part(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         values => vm.send(places, crate::symbol::known::INDEX, values)?,
     };
     let Value::Array(chosen) = chosen else { return Ok(Value::Nil) };
-    let chosen = vm.heap.array(chosen).items.clone();
+    let chosen = vm.items_of(chosen);
     if chosen.is_empty() && given.len() == 1 && matches!(given.at(0), Value::Int(_)) {
         return Ok(Value::Nil);
     }

@@ -1,8 +1,9 @@
 //! Values as others: plain data, whole numbers, texts, lists.
 
-use crate::class::known;
+use crate::class::{Caller, known};
 use crate::data::Data;
 use crate::error::Outcome;
+use crate::eval::Lack;
 use crate::frame::Arguments;
 use crate::heap::{Code, Inside, Pattern, Proc, Range};
 use crate::symbol::known as symbols;
@@ -66,7 +67,7 @@ impl Vm<'_> {
             Value::Symbol(name) => Data::Symbol(self.symbol_text(name)),
             Value::Text(id) => Data::Text(self.heap.text(id).text.as_str().into()),
             Value::Array(id) => {
-                let items = self.heap.array(id).items.clone();
+                let items = self.items_of(id);
                 self.allocate(items.len() * crate::weight::DATA)?;
                 Data::Array(items.into_iter().map(|item| self.deeper(|vm| vm.to_data(item))).collect::<Outcome<_>>()?)
             }
@@ -144,10 +145,17 @@ impl Vm<'_> {
     /// A list, where nothing else will do.
     pub(crate) fn list(&mut self, value: Value) -> Outcome<Vec<Value>> {
         match value {
-            Value::Array(id) => Ok(self.heap.array(id).items.clone()),
+            Value::Array(id) => Ok(self.items_of(id)),
             Value::Object(_) if self.responds(value, symbols::TO_ARY) => self.to_list(value),
             other => Err(self.no_conversion(other, "Array")),
         }
+    }
+
+    /// The items of a list.
+    pub(crate) fn items_of(&mut self, id: ArrayId) -> Vec<Value> {
+        let items = self.heap.array(id).items.clone();
+        self.owe(items.len() as u64 / crate::weight::VALUES_A_STEP);
+        items
     }
 
     /// A list that may be changed.
@@ -163,7 +171,7 @@ impl Vm<'_> {
     pub(crate) fn elements(&mut self, value: Value) -> Outcome<Vec<Value>> {
         match value {
             Value::Array(id) => {
-                let items = self.heap.array(id).items.clone();
+                let items = self.items_of(id);
                 self.pay(items.len() as u64 / 8)?;
                 Ok(items)
             }
@@ -183,12 +191,12 @@ impl Vm<'_> {
                     let collector = Proc { code: Code::Collect(list), is_lambda: false };
                     let block = Some(Value::Proc(self.heap.add_proc(collector)));
                     let arguments = Arguments { block, ..Arguments::default() };
-                    self.call_method(value, symbols::EACH, &arguments, true)?;
-                    Ok(self.heap.array(list).items.clone())
+                    self.call_method(value, symbols::EACH, &arguments, Caller::Receiver)?;
+                    Ok(self.items_of(list))
                 }
-                _ => self.no_method(value, symbols::EACH, "undefined method").map(|_| Vec::new()),
+                _ => self.no_method(value, symbols::EACH, Lack::Method).map(|_| Vec::new()),
             },
-            other => self.no_method(other, symbols::EACH, "undefined method").map(|_| Vec::new()),
+            other => self.no_method(other, symbols::EACH, Lack::Method).map(|_| Vec::new()),
         }
     }
 

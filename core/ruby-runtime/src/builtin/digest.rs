@@ -8,6 +8,9 @@ use crate::vm::Vm;
 use duckrow_values::{Base64, Binary};
 use md5::Digest as _;
 
+/// The steps of a digest, beside those for its bytes.
+const STEPS_OF_A_DIGEST: u64 = 16;
+
 macro_rules! digests {
     ($($name:ident $doc:literal $function:expr;)*) => {
         $(
@@ -67,7 +70,7 @@ pub(super) const CGI: &[Native] = &[native("escapeHTML", 1, 1, html_escape), nat
 
 fn digest(vm: &mut Vm<'_>, given: &Arguments, digest: fn(&[u8]) -> Vec<u8>) -> Outcome<Vec<u8>> {
     let bytes = vm.bytes_of(given.at(0))?;
-    vm.pay(bytes.len() as u64 / 8)?;
+    vm.pay(STEPS_OF_A_DIGEST + bytes.len() as u64 / 8)?;
     Ok(digest(&bytes))
 }
 

@@ -146,7 +146,7 @@ fn to_h(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
             None => item,
         };
         let parts = match pair {
-            Value::Array(id) => vm.heap.array(id).items.clone(),
+            Value::Array(id) => vm.items_of(id),
             other => {
                 let class = vm.class_text(other);
                 let place = if given.block.is_some() { String::new() } else { format!(" at {index}") };

@@ -1,6 +1,6 @@
 //! `Enumerator`: a method that waits for its block.
 
-use crate::class::{ANY, Native, known, native};
+use crate::class::{ANY, Caller, Native, known, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::heap::{Array, Code, Inside, Object, Proc};
@@ -116,7 +116,7 @@ fn parts(vm: &Vm<'_>, this: Value) -> Option<Parts> {
 fn waiting(vm: &mut Vm<'_>, this: Value, block: Value) -> Outcome {
     let Some((receiver, name, values)) = parts(vm, this) else { return Ok(Value::Nil) };
     let arguments = Arguments { values, block: Some(block), has_keywords: false };
-    vm.call_method(receiver, name, &arguments, true)
+    vm.call_method(receiver, name, &arguments, Caller::Receiver)
 }
 
 fn with_index(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {

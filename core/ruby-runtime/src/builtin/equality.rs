@@ -5,7 +5,7 @@ use crate::class::{Method, known};
 use crate::error::{Outcome, Stop};
 use crate::heap::{Hash, Inside, Key};
 use crate::symbol::known as symbols;
-use crate::value::{HashId, Value};
+use crate::value::{HashId, TextId, Value};
 use crate::vm::Vm;
 
 /// Kinds of keys with parts.
@@ -28,9 +28,9 @@ impl Vm<'_> {
             (Value::Bytes(_), Value::Bytes(_)) => self.bytes_of(left)? == self.bytes_of(right)?,
             #[allow(clippy::float_cmp, reason = "as Ruby compares them")]
             (Value::Float(left), Value::Float(right)) => left == right,
-            (Value::Text(left), Value::Text(right)) => self.heap.text(left).text == self.heap.text(right).text,
+            (Value::Text(left), Value::Text(right)) => self.equal_texts(left, right)?,
             (Value::Array(left), Value::Array(right)) => {
-                let (left, right) = (self.heap.array(left).items.clone(), self.heap.array(right).items.clone());
+                let (left, right) = (self.items_of(left), self.items_of(right));
                 left.len() == right.len() && self.all_equal(&left, &right)?
             }
             (Value::Hash(left), Value::Hash(right)) => self.deeper(|vm| vm.equal_hashes(left, right))?,
@@ -51,6 +51,14 @@ impl Vm<'_> {
             (Value::Object(_), _) => self.send(left, symbols::EQUAL, &[right])?.is_true(),
             (left, right) => left == right,
         })
+    }
+
+    fn equal_texts(&mut self, left: TextId, right: TextId) -> Outcome<bool> {
+        let (left, right) = (&self.heap.text(left).text, &self.heap.text(right).text);
+        let is_equal = left == right;
+        let looked_at = if left.len() == right.len() { left.len() as u64 } else { 0 };
+        self.pay(looked_at / crate::weight::BYTES_A_STEP)?;
+        Ok(is_equal)
     }
 
     fn all_equal(&mut self, left: &[Value], right: &[Value]) -> Outcome<bool> {
@@ -99,7 +107,7 @@ impl Vm<'_> {
             Value::Nil => Key::Nil,
             Value::Bool(truth) => Key::Bool(truth),
             Value::Int(number) => Key::Int(number),
-            Value::Big(id) => Key::Big(self.heap.big(id).cloned().unwrap_or_default()),
+            Value::Big(_) => Key::Big(self.whole(value).unwrap_or_default()),
             Value::Bytes(id) => Key::Bytes(self.heap.bytes(id)),
             Value::Float(number) => Key::Float(number.to_bits()),
             Value::Symbol(name) => Key::Symbol(name),
@@ -108,10 +116,14 @@ impl Vm<'_> {
                 self.pay(length as u64 / 16)?;
                 Key::Text(self.heap.text(id).text.as_str().into())
             }
-            Value::Array(id) => Key::Array(self.keys(&self.heap.array(id).items.clone())?),
+            Value::Array(id) => {
+                let items = self.items_of(id);
+                Key::Array(self.keys(&items)?)
+            }
             Value::Hash(id) => {
                 let mut keys = Vec::new();
                 for (key, item) in self.pairs(id) {
+                    self.allocate(2 * crate::weight::KEY)?;
                     keys.push((self.deeper(|vm| vm.key(key))?, self.deeper(|vm| vm.key(item))?));
                 }
                 Key::Hash(keys)
@@ -147,6 +159,7 @@ impl Vm<'_> {
     }
 
     fn keys(&mut self, values: &[Value]) -> Outcome<Vec<Key>> {
+        self.allocate(values.len() * crate::weight::KEY)?;
         values.iter().map(|value| self.deeper(|vm| vm.key(*value))).collect()
     }
 
@@ -166,8 +179,10 @@ impl Vm<'_> {
     }
 
     /// The entries of a hash.
-    pub(crate) fn pairs(&self, hash: HashId) -> Vec<(Value, Value)> {
-        self.heap.hash(hash).entries.values().copied().collect()
+    pub(crate) fn pairs(&mut self, hash: HashId) -> Vec<(Value, Value)> {
+        let pairs: Vec<_> = self.heap.hash(hash).entries.values().copied().collect();
+        self.owe(pairs.len() as u64 / crate::weight::VALUES_A_STEP);
+        pairs
     }
 
     /// The value of a key, if it has one.

@@ -1,6 +1,6 @@
 //! `Exception`
 
-use crate::class::{ANY, Native, known, native};
+use crate::class::{ANY, Caller, Native, known, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::heap::{Inside, Object};
@@ -66,7 +66,7 @@ fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     vm.allocate(crate::weight::OBJECT)?;
     let inside = Inside::Exception { message: Value::Nil, place: None, cause: Value::Nil };
     let exception = Value::Object(vm.heap.add_object(Object { class: Some(class), inside, ..Object::default() }));
-    vm.call_method(exception, symbols::INITIALIZE, given, true)?;
+    vm.call_method(exception, symbols::INITIALIZE, given, Caller::Receiver)?;
     Ok(exception)
 }
 
@@ -116,7 +116,12 @@ impl Vm<'_> {
                 if !self.responds(class, symbols::EXCEPTION) {
                     return Err(self.raise(known::TYPE_ERROR, "exception class/object expected"));
                 }
-                self.call_method(class, symbols::EXCEPTION, &Arguments { has_keywords, ..Arguments::of(values) }, true)?
+                self.call_method(
+                    class,
+                    symbols::EXCEPTION,
+                    &Arguments { has_keywords, ..Arguments::of(values) },
+                    Caller::Receiver,
+                )?
             }
             _ => return Err(self.raise(known::TYPE_ERROR, "exception class/object expected")),
         };

@@ -1,6 +1,6 @@
 //! `File`: the text of paths, and the files of the world.
 
-use crate::class::{ANY, Native, known, native};
+use crate::class::{ANY, Caller, Native, known, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::value::Value;
@@ -35,7 +35,12 @@ pub(super) const STATICS: &[Native] = &[
         let text = vm.text(text)?;
         let lines = vm.symbol("lines")?;
         let values: Vec<Value> = options.into_iter().collect();
-        vm.call_method(text, lines, &Arguments { has_keywords: given.has_keywords, ..Arguments::of(values) }, true)
+        vm.call_method(
+            text,
+            lines,
+            &Arguments { has_keywords: given.has_keywords, ..Arguments::of(values) },
+            Caller::Receiver,
+        )
     }),
 ];
 

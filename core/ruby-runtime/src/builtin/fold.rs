@@ -1,6 +1,7 @@
 //! The part of `Enumerable` that makes one value of many.
 
 use super::beginning;
+use crate::class::Caller;
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::symbol::known as symbols;
@@ -34,7 +35,7 @@ pub(super) fn find(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         Value::Nil => Ok(Value::Nil),
         other => {
             let call = vm.symbol("call")?;
-            vm.call_method(other, call, &Arguments::default(), false)
+            vm.call_method(other, call, &Arguments::default(), Caller::Nobody)
         }
     }
 }

@@ -13,6 +13,9 @@ use duckrow_values as values;
 /// The greatest width and precision.
 const MOST: usize = 1_000_000;
 
+/// The steps of reading and writing a directive.
+const STEPS_OF_A_DIRECTIVE: u64 = 4;
+
 /// The arguments of a format, and which comes next.
 struct Given<'a> {
     values: &'a [Value],
@@ -44,6 +47,7 @@ pub(super) fn format(vm: &mut Vm<'_>, given: &[Value]) -> Outcome {
         }
         let (text, end) = directive(vm, &template, at + 1, &mut given)?;
         vm.allocate(text.len())?;
+        vm.pay(STEPS_OF_A_DIRECTIVE)?;
         out.push_str(&text);
         while chars.next_if(|(at, _)| *at < end).is_some() {}
     }
@@ -234,7 +238,7 @@ fn long(vm: &mut Vm<'_>, directive: &Directive, letter: char, number: &BigInt) -
         digits = digits.to_uppercase();
     }
     if let Some(precision) = directive.precision {
-        digits = format!("{digits:0>precision$}");
+        digits = format!("{}{digits}", filler("0", precision, digits.len()));
     }
     let prefix = if directive.flags.contains('#') { prefix } else { "" };
     Ok(padded(directive, is_negative, &format!("{prefix}{digits}")))
@@ -249,12 +253,17 @@ fn padded(directive: &Directive, is_negative: bool, digits: &str) -> String {
         _ => "",
     };
     let width = directive.width.unwrap_or(0);
+    let length = sign.len() + digits.len();
     if has('-') {
-        return format!("{:<width$}", format!("{sign}{digits}"));
+        return format!("{sign}{digits}{}", filler(" ", width, length));
     }
     if has('0') && directive.precision.is_none() {
-        let inner = width.saturating_sub(sign.len());
-        return format!("{sign}{digits:0>inner$}");
+        return format!("{sign}{}{digits}", filler("0", width, length));
     }
-    format!("{:>width$}", format!("{sign}{digits}"))
+    format!("{}{sign}{digits}", filler(" ", width, length))
+}
+
+/// The text that fills so many characters up to a width. The widths of Rust's own formats end at 65,535.
+fn filler(with: &str, width: usize, length: usize) -> String {
+    with.repeat(width.saturating_sub(length))
 }

@@ -87,7 +87,8 @@ pub(super) const METHODS: &[Native] = &[
     native("truncate", 0, 1, |vm, this, given| digits::cut(vm, this, given, digits::Side::Zero)),
     native("gcd", 1, 1, |vm, this, given| {
         let other = whole_only(vm, given.at(0))?;
-        let divisor = common_divisor(vm, own(vm, this), other)?;
+        let number = own(vm, this);
+        let divisor = common_divisor(vm, number, other)?;
         vm.integer(divisor)
     }),
     native("lcm", 1, 1, |vm, this, given| {
@@ -127,7 +128,7 @@ pub(super) const STATICS: &[Native] = &[native("sqrt", 1, 1, |vm, _, given| {
     vm.integer(number.sqrt())
 })];
 
-fn own(vm: &Vm<'_>, this: Value) -> BigInt {
+fn own(vm: &mut Vm<'_>, this: Value) -> BigInt {
     vm.whole(this).unwrap_or_default()
 }
 
@@ -171,7 +172,10 @@ fn counted(vm: &mut Vm<'_>, this: Value, given: &Arguments, goes_up: bool) -> Ou
 
 fn bitwise(vm: &mut Vm<'_>, this: Value, given: &Arguments, operation: Operation) -> Outcome {
     match vm.whole(given.at(0)) {
-        Some(other) => vm.whole_operation(own(vm, this), other, operation),
+        Some(other) => {
+            let number = own(vm, this);
+            vm.whole_operation(number, other, operation)
+        }
         None => {
             let name = match operation {
                 Operation::And => "&",

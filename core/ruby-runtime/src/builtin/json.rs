@@ -38,15 +38,18 @@ fn generate(vm: &mut Vm<'_>, value: Value, indent: Option<usize>) -> Outcome {
     vm.text(out)
 }
 
-fn line(indent: Option<usize>, out: &mut String) {
+fn line(vm: &mut Vm<'_>, indent: Option<usize>, out: &mut String) -> Outcome<()> {
     if let Some(indent) = indent {
+        vm.allocate(1 + 2 * indent)?;
         out.push('\n');
         out.push_str(&"  ".repeat(indent));
     }
+    Ok(())
 }
 
 fn write(vm: &mut Vm<'_>, value: Value, indent: Option<usize>, out: &mut String) -> Outcome<()> {
     let inner = indent.map(|indent| indent + 1);
+    let before = out.len();
     match value {
         Value::Nil => out.push_str("null"),
         Value::Float(number) if !number.is_finite() => {
@@ -57,13 +60,13 @@ fn write(vm: &mut Vm<'_>, value: Value, indent: Option<usize>, out: &mut String)
         }
         Value::Bool(_) | Value::Int(_) | Value::Big(_) | Value::Float(_) => out.push_str(&vm.inspect(value)?),
         Value::Array(id) => {
-            let items = vm.heap.array(id).items.clone();
+            let items = vm.items_of(id);
             out.push('[');
             for (place, item) in items.iter().enumerate() {
                 if place > 0 {
                     out.push(',');
                 }
-                line(inner, out);
+                line(vm, inner, out)?;
                 vm.deeper(|vm| write(vm, *item, inner, out))?;
             }
             // Ruby's library begins a line for what isn't there.
@@ -71,7 +74,7 @@ fn write(vm: &mut Vm<'_>, value: Value, indent: Option<usize>, out: &mut String)
                 out.push('\n');
             }
             if !items.is_empty() || indent.is_some() {
-                line(indent, out);
+                line(vm, indent, out)?;
             }
             out.push(']');
         }
@@ -82,13 +85,13 @@ fn write(vm: &mut Vm<'_>, value: Value, indent: Option<usize>, out: &mut String)
                 if place > 0 {
                     out.push(',');
                 }
-                line(inner, out);
+                line(vm, inner, out)?;
                 quote(&vm.to_s(*key)?, out);
                 out.push_str(if indent.is_some() { ": " } else { ":" });
                 vm.deeper(|vm| write(vm, *item, inner, out))?;
             }
             if !pairs.is_empty() || indent.is_some() {
-                line(indent, out);
+                line(vm, indent, out)?;
             }
             out.push('}');
         }
@@ -104,7 +107,9 @@ fn write(vm: &mut Vm<'_>, value: Value, indent: Option<usize>, out: &mut String)
         }
         other => quote(&vm.to_s(other)?, out),
     }
-    vm.allocate(out.len().min(64))
+    // What is in a list or a hash has been paid for.
+    let is_part = !matches!(value, Value::Array(_) | Value::Hash(_));
+    vm.allocate(if is_part { out.len() - before } else { 2 })
 }
 
 fn quote(text: &str, out: &mut String) {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::class::{ANY, Native, native};
+use crate::class::{ANY, Caller, Native, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::value::{MatchId, Value};
@@ -15,7 +15,7 @@ pub(super) const METHODS: &[Native] = &[
         if given.len() == 2 || matches!(given.at(0), Value::Range(_)) {
             let all = groups(vm, id, 0)?;
             let all = vm.array(all)?;
-            return vm.call_method(all, crate::symbol::known::INDEX, given, true);
+            return vm.call_method(all, crate::symbol::known::INDEX, given, Caller::Receiver);
         }
         match vm.group_number(id, given.at(0))? {
             Some(group) => vm.match_group(id, group),
@@ -26,14 +26,14 @@ pub(super) const METHODS: &[Native] = &[
     native("captures", 0, 0, |vm, this, _| listed(vm, this, 1)),
     native("deconstruct", 0, 0, |vm, this, _| listed(vm, this, 1)),
     native("names", 0, 0, |vm, this, _| {
-        let names = names(vm, this);
+        let names = names(vm, this)?;
         let names = names.into_iter().map(|name| vm.text(name)).collect::<Outcome<Vec<_>>>()?;
         vm.array(names)
     }),
     native("named_captures", 0, 0, |vm, this, _| {
         let Value::Match(id) = this else { return Ok(Value::Nil) };
         let mut pairs = Vec::new();
-        for name in names(vm, this) {
+        for name in names(vm, this)? {
             let key = vm.text(name)?;
             let value = match vm.group_number(id, key)? {
                 Some(group) => vm.match_group(id, group)?,
@@ -93,9 +93,9 @@ fn listed(vm: &mut Vm<'_>, this: Value, from: usize) -> Outcome {
 }
 
 /// The names of groups, in their order; each once.
-fn names(vm: &Vm<'_>, this: Value) -> Vec<String> {
-    let Value::Match(id) = this else { return Vec::new() };
-    let Some(pattern) = vm.heap.found(id).map(|found| found.pattern) else { return Vec::new() };
+fn names(vm: &mut Vm<'_>, this: Value) -> Outcome<Vec<String>> {
+    let Value::Match(id) = this else { return Ok(Vec::new()) };
+    let Some(pattern) = vm.heap.found(id).map(|found| found.pattern) else { return Ok(Vec::new()) };
     vm.group_names(pattern)
 }
 
@@ -124,7 +124,7 @@ fn boundary(vm: &mut Vm<'_>, this: Value, given: &Arguments, start: bool) -> Out
 impl Vm<'_> {
     /// The text that `inspect` gives of a match.
     pub(crate) fn match_inspect(&mut self, id: MatchId) -> Outcome<String> {
-        let names = names(self, Value::Match(id));
+        let names = names(self, Value::Match(id))?;
         let mut shown = String::from("#<MatchData ");
         for (number, group) in groups(self, id, 0)?.into_iter().enumerate() {
             if number > 0 {

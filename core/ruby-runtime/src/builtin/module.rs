@@ -1,10 +1,10 @@
 //! `Module` and `Class`
 
-use crate::class::{ANY, ClassId, Method, Native, known, native};
+use crate::class::{ANY, Caller, ClassId, Defines, Method, Native, Visibility, known, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::heap::Object;
-use crate::symbol::known as symbols;
+use crate::symbol::{Sym, known as symbols};
 use crate::value::{ProcId, Value};
 use crate::vm::Vm;
 
@@ -36,8 +36,11 @@ pub(super) const METHODS: &[Native] = &[
             let Value::Class(module) = *module else {
                 return Err(vm.raise(known::TYPE_ERROR, "wrong argument type (expected module)"));
             };
-            vm.runtime.class_mut(id(this)).includes.push(module);
-            vm.runtime.found.clear();
+            let class = vm.runtime.class_mut(id(this));
+            if !class.includes.contains(&module) {
+                class.includes.push(module);
+                vm.runtime.found.clear();
+            }
             if vm.responds(Value::Class(module), symbols::INCLUDED) {
                 vm.send(Value::Class(module), symbols::INCLUDED, &[this])?;
             }
@@ -51,9 +54,9 @@ pub(super) const METHODS: &[Native] = &[
     native("attr_reader", 0, ANY, |vm, this, given| attributes(vm, this, given, true, false)),
     native("attr_writer", 0, ANY, |vm, this, given| attributes(vm, this, given, false, true)),
     native("attr_accessor", 0, ANY, |vm, this, given| attributes(vm, this, given, true, true)),
-    native("private", 0, ANY, |vm, this, given| hide(vm, this, given, true)),
-    native("protected", 0, ANY, |vm, this, given| hide(vm, this, given, false)),
-    native("public", 0, ANY, show),
+    native("private", 0, ANY, |vm, this, given| set_visibility(vm, this, given, Some(Visibility::Private))),
+    native("protected", 0, ANY, |vm, this, given| set_visibility(vm, this, given, Some(Visibility::Protected))),
+    native("public", 0, ANY, |vm, this, given| set_visibility(vm, this, given, None)),
     native("module_function", 0, ANY, module_function),
     native("private_class_method", 0, ANY, |_, _, _| Ok(Value::Nil)),
     native("private_constant", 0, ANY, |_, _, _| Ok(Value::Nil)),
@@ -215,7 +218,7 @@ fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
             if let Some(file) = crate::library::with_method(&class, true, "new")
                 && vm.load_library(file)?
             {
-                return vm.call_method(this, new, given, true);
+                return vm.call_method(this, new, given, Caller::Receiver);
             }
             let class = vm.runtime.classes.get(id(this));
             let what = format!("the method {}.new", class.name);
@@ -226,7 +229,7 @@ fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     }
     let made = bare(vm, this)?;
     if vm.responds(made, symbols::INITIALIZE) {
-        vm.call_method(made, symbols::INITIALIZE, given, true)?;
+        vm.call_method(made, symbols::INITIALIZE, given, Caller::Receiver)?;
     } else if given.len() > 0 {
         return Err(vm.wrong_arguments(given.len(), 0, 0));
     }
@@ -264,39 +267,31 @@ fn flattened(vm: &mut Vm<'_>, given: &Arguments) -> Outcome<Vec<Value>> {
     Ok(names)
 }
 
-fn hide(vm: &mut Vm<'_>, this: Value, given: &Arguments, is_private: bool) -> Outcome {
+/// Gives methods, or those that the body goes on to define, their visibility. Those of classes themselves have none.
+fn set_visibility(vm: &mut Vm<'_>, this: Value, given: &Arguments, visibility: Option<Visibility>) -> Outcome {
+    if vm.opens_singleton {
+        return Ok(given.at(0));
+    }
     if given.len() == 0 {
-        // What follows in the body is private, too.
-        if is_private {
-            vm.runtime.class_mut(id(this)).hidden.insert(symbols::INITIALIZE, ());
-        }
+        vm.runtime.class_mut(id(this)).defines = visibility.map_or(Defines::Public, Defines::Hidden);
         return Ok(Value::Nil);
     }
     for name in flattened(vm, given)? {
         let name = vm.name(name)?;
         let name = vm.symbol(&name)?;
-        if is_private {
-            vm.runtime.class_mut(id(this)).hidden.insert(name, ());
-        }
-    }
-    Ok(given.at(0))
-}
-
-fn show(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
-    if given.len() == 0 {
-        vm.runtime.class_mut(id(this)).hidden.shift_remove(&symbols::INITIALIZE);
-    }
-    for name in flattened(vm, given)? {
-        let name = vm.name(name)?;
-        let name = vm.symbol(&name)?;
-        vm.runtime.class_mut(id(this)).hidden.shift_remove(&name);
+        vm.own_method(id(this), name)?;
+        let hidden = &mut vm.runtime.class_mut(id(this)).hidden;
+        match visibility {
+            Some(visibility) => hidden.insert(name, visibility),
+            None => hidden.shift_remove(&name),
+        };
     }
     Ok(given.at(0))
 }
 
 fn module_function(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     if given.len() == 0 {
-        vm.runtime.class_mut(id(this)).hidden.insert(symbols::INCLUDED, ());
+        vm.runtime.class_mut(id(this)).defines = Defines::ModuleFunctions;
     }
     for name in flattened(vm, given)? {
         let name = vm.name(name)?;
@@ -319,6 +314,15 @@ fn defines(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 }
 
 impl Vm<'_> {
+    /// Gives a class a method as its own that it has inherited, so that its visibility is that of this class.
+    fn own_method(&mut self, class: ClassId, name: Sym) -> Outcome<()> {
+        let text = self.symbol_text(name);
+        if self.runtime.classes.get(class).method(name, &text).is_some() {
+            return Ok(());
+        }
+        self.alias_method(class, name, name, false).map(drop)
+    }
+
     /// Runs a block as the body of a class.
     pub(crate) fn class_body(&mut self, class: ClassId, block: ProcId) -> Outcome {
         let Some(mut found) = self.heap.proc(block).cloned() else { return Ok(Value::Nil) };

@@ -1,9 +1,11 @@
 //! `Object`: what every value can do.
 
-use crate::class::{ANY, Native, known, native};
+use std::hash::{Hash, Hasher};
+
+use crate::class::{ANY, Caller, ClassId, Native, known, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
-use crate::heap::{Code, Inside, Proc};
+use crate::heap::{Code, Inside, Key, Proc};
 use crate::symbol::known as symbols;
 use crate::value::Value;
 use crate::vm::Vm;
@@ -54,7 +56,7 @@ pub(super) const METHODS: &[Native] = &[
     native("respond_to?", 1, 2, respond_to),
     native("send", 1, ANY, send),
     native("__send__", 1, ANY, send),
-    native("public_send", 1, ANY, send),
+    native("public_send", 1, ANY, |vm, this, given| sent(vm, this, given, Caller::Nobody)),
     native("method", 1, 1, |vm, this, given| {
         let name = vm.name(given.at(0))?;
         let name = vm.symbol(&name)?;
@@ -120,13 +122,43 @@ fn equal(vm: &mut Vm<'_>, this: Value, other: Value) -> Outcome {
     Ok(Value::Bool(equal))
 }
 
-/// The number of a key. It is the same in every run, where Ruby draws a seed.
-fn number_of_key(key: &crate::heap::Key) -> i64 {
-    let shown = format!("{key:?}");
-    let hash = shown
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-    i64::from_le_bytes((hash >> 2).to_le_bytes())
+/// A hash that is the same in every run and on every platform, where Ruby draws a seed.
+struct Fnv(u64);
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.write(&number.to_le_bytes());
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.write(&number.to_le_bytes());
+    }
+
+    // Lengths and kinds are words of the machine.
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    fn write_isize(&mut self, number: isize) {
+        self.write_u64(number.unsigned_abs() as u64);
+    }
+}
+
+/// The number of a key.
+fn number_of_key(key: &Key) -> i64 {
+    let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
+    key.hash(&mut hasher);
+    i64::from_le_bytes((hasher.finish() >> 2).to_le_bytes())
 }
 
 fn to_enum(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
@@ -208,7 +240,7 @@ fn respond_to(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
                 let ancestor = vm.runtime.classes.get(ancestor);
                 if ancestor.is_builtin
                     && ancestor.name != "Kernel"
-                    && super::exists_in_ruby(&ancestor.name, false, &text)
+                    && vm.runtime.exists_in_ruby(&ancestor.name, false, &text)
                 {
                     return Ok(Value::Bool(true));
                 }
@@ -220,11 +252,22 @@ fn respond_to(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 }
 
 fn send(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    sent(vm, this, given, Caller::Receiver)
+}
+
+/// Calls the method that the first argument names.
+fn sent(vm: &mut Vm<'_>, this: Value, given: &Arguments, caller: Caller) -> Outcome {
     let name = vm.name(given.at(0))?;
     let name = vm.symbol(&name)?;
     let values = given.values.get(1..).unwrap_or_default().to_vec();
     let arguments = Arguments { values, has_keywords: given.has_keywords, block: given.block };
-    vm.call_method(this, name, &arguments, true)
+    vm.call_method(this, name, &arguments, caller)
+}
+
+fn add_once(modules: &mut Vec<ClassId>, module: ClassId) {
+    if !modules.contains(&module) {
+        modules.push(module);
+    }
 }
 
 fn extend(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
@@ -233,10 +276,10 @@ fn extend(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
             return Err(vm.raise(known::TYPE_ERROR, "wrong argument type (expected module)"));
         };
         match this {
-            Value::Class(class) => vm.runtime.class_mut(class).extends.push(module),
+            Value::Class(class) => add_once(&mut vm.runtime.class_mut(class).extends, module),
             Value::Object(id) => {
                 let singleton = vm.singleton(id)?;
-                vm.runtime.class_mut(singleton).includes.push(module);
+                add_once(&mut vm.runtime.class_mut(singleton).includes, module);
             }
             _ => return Err(vm.unsupported("extending this value")),
         }
@@ -261,7 +304,7 @@ impl Vm<'_> {
     pub(crate) fn freeze_all(&mut self, value: Value) -> Outcome<()> {
         match value {
             Value::Array(id) => {
-                for item in self.heap.array(id).items.clone() {
+                for item in self.items_of(id) {
                     self.deeper(|vm| vm.freeze_all(item))?;
                 }
             }
@@ -296,7 +339,7 @@ pub(super) fn copy(vm: &mut Vm<'_>, this: Value, keeps_frozen: bool) -> Outcome 
             vm.text(text)?
         }
         Value::Array(id) => {
-            let items = vm.heap.array(id).items.clone();
+            let items = vm.items_of(id);
             vm.array(items)?
         }
         Value::Hash(id) => {

@@ -29,11 +29,17 @@ impl Vm<'_> {
             }
             (Value::Float(left), Value::Float(right)) => left.partial_cmp(&right),
             (Value::Text(left), Value::Text(right)) => {
+                let length = self.heap.text(left).text.len().min(self.heap.text(right).text.len());
+                self.pay(length as u64 / crate::weight::BYTES_A_STEP)?;
                 Some(self.heap.text(left).text.as_bytes().cmp(self.heap.text(right).text.as_bytes()))
             }
-            (Value::Symbol(left), Value::Symbol(right)) => Some(self.symbol_text(left).cmp(&self.symbol_text(right))),
+            (Value::Symbol(left), Value::Symbol(right)) => {
+                let (left, right) = (self.symbol_text(left), self.symbol_text(right));
+                self.pay(left.len().min(right.len()) as u64 / crate::weight::BYTES_A_STEP)?;
+                Some(left.cmp(&right))
+            }
             (Value::Array(left), Value::Array(right)) => {
-                let (left, right) = (self.heap.array(left).items.clone(), self.heap.array(right).items.clone());
+                let (left, right) = (self.items_of(left), self.items_of(right));
                 for (left, right) in left.iter().zip(&right) {
                     match self.deeper(|vm| vm.compare_or_nil(*left, *right))? {
                         Some(Ordering::Equal) => {}

@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use duckrow_text::names::FastSet;
+
 use crate::class::{ANY, Native, known, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
@@ -61,7 +63,7 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("names", 0, 0, |vm, this, _| {
         let Value::Pattern(id) = this else { return Ok(Value::Nil) };
-        let names = vm.group_names(id);
+        let names = vm.group_names(id)?;
         let names = names.into_iter().map(|name| vm.text(name)).collect::<Outcome<Vec<_>>>()?;
         vm.array(names)
     }),
@@ -69,7 +71,7 @@ pub(super) const METHODS: &[Native] = &[
         let Value::Pattern(id) = this else { return Ok(Value::Nil) };
         let regex = vm.heap.pattern(id).map(|pattern| Rc::clone(&pattern.regex));
         let mut pairs = Vec::new();
-        for name in vm.group_names(id) {
+        for name in vm.group_names(id)? {
             let numbers: Vec<usize> =
                 regex.as_ref().map(|regex| regex.groups_named(&name).collect()).unwrap_or_default();
             let numbers = numbers.into_iter().map(|number| Value::Int(i64::try_from(number).unwrap_or(0))).collect();
@@ -122,7 +124,7 @@ fn escape(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
 
 fn union(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
     let patterns = match given.at(0) {
-        Value::Array(id) if given.len() == 1 => vm.heap.array(id).items.clone(),
+        Value::Array(id) if given.len() == 1 => vm.items_of(id),
         _ => given.values.clone(),
     };
     let mut parts = Vec::new();
@@ -176,20 +178,20 @@ pub(super) fn position(vm: &mut Vm<'_>, this: Value, text: &str) -> Outcome {
 
 impl Vm<'_> {
     /// The names of groups, in their order; each once.
-    pub(crate) fn group_names(&self, pattern: PatternId) -> Vec<String> {
-        let source = self.heap.pattern(pattern).map(|pattern| pattern.regex.source.to_string()).unwrap_or_default();
-        let mut names: Vec<String> = Vec::new();
+    pub(crate) fn group_names(&mut self, pattern: PatternId) -> Outcome<Vec<String>> {
+        let source = self.heap.pattern(pattern).map(|pattern| pattern.regex.source.clone()).unwrap_or_default();
+        self.pay(source.len() as u64 / 8)?;
+        let mut names: FastSet<&str> = FastSet::default();
         let mut rest = source.as_str();
         while let Some((_, behind)) = rest.split_once("(?<") {
             if let Some((name, _)) = behind.split_once('>')
                 && !name.starts_with(['=', '!'])
-                && !names.iter().any(|known| known == name)
             {
-                names.push(name.to_owned());
+                names.insert(name);
             }
             rest = behind;
         }
-        names
+        Ok(names.into_iter().map(str::to_owned).collect())
     }
 
     /// The first match at or behind a byte. `$~` is what it found.
@@ -237,6 +239,7 @@ impl Vm<'_> {
             }
             name => {
                 let name = self.name(name)?;
+                self.pay(cell.captures.len() as u64 / 8)?;
                 let regex = self.heap.pattern(cell.pattern).map(|pattern| Rc::clone(&pattern.regex));
                 let numbers: Vec<usize> = regex.map(|regex| regex.groups_named(&name).collect()).unwrap_or_default();
                 let matched = numbers.iter().rev().find(|number| cell.captures.get(**number).is_some());

@@ -6,7 +6,7 @@ mod part;
 mod substitute;
 mod succ;
 
-use crate::class::{ANY, Native, known, native};
+use crate::class::{ANY, Caller, Native, known, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::value::Value;
@@ -41,7 +41,7 @@ pub(super) const METHODS: &[Native] = &[
     native("%", 1, 1, |vm, this, given| {
         let mut all = vec![this];
         match given.at(0) {
-            Value::Array(id) => all.extend(vm.heap.array(id).items.clone()),
+            Value::Array(id) => all.extend(vm.items_of(id)),
             other => all.push(other),
         }
         super::format::format(vm, &all)
@@ -300,7 +300,7 @@ fn matched(vm: &mut Vm<'_>, this: Value, given: &Arguments, name: &str) -> Outco
     };
     let name = vm.symbol(name)?;
     let values: Vec<Value> = std::iter::once(this).chain(given.get(1)).collect();
-    vm.call_method(pattern, name, &Arguments { block: given.block, ..Arguments::of(values) }, true)
+    vm.call_method(pattern, name, &Arguments { block: given.block, ..Arguments::of(values) }, Caller::Receiver)
 }
 
 fn append(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {

@@ -1,6 +1,6 @@
 //! `Struct`
 
-use crate::class::{ANY, ClassId, Native, known, native};
+use crate::class::{ANY, Caller, ClassId, Native, known, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::heap::{Inside, Object};
@@ -64,7 +64,7 @@ fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         vm.allocate(crate::weight::OBJECT + count * crate::weight::VALUE)?;
         let inside = Inside::Struct(vec![Value::Nil; count]);
         let made = Value::Object(vm.heap.add_object(Object { class: Some(class), inside, ..Object::default() }));
-        vm.call_method(made, symbols::INITIALIZE, given, true)?;
+        vm.call_method(made, symbols::INITIALIZE, given, Caller::Receiver)?;
         return Ok(made);
     }
     let by_keyword = match given.values.last() {

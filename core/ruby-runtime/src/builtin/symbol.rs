@@ -1,6 +1,6 @@
 //! `Symbol`
 
-use crate::class::{ANY, Native, native};
+use crate::class::{ANY, Caller, Native, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::heap::{Code, Proc};
@@ -47,7 +47,7 @@ fn as_text(vm: &mut Vm<'_>, this: Value) -> Outcome {
 fn of_text(vm: &mut Vm<'_>, this: Value, given: &Arguments, name: &str) -> Outcome {
     let text = as_text(vm, this)?;
     let name = vm.symbol(name)?;
-    vm.call_method(text, name, given, true)
+    vm.call_method(text, name, given, Caller::Receiver)
 }
 
 /// The result of a method of texts with another symbol; nothing with anything else.

@@ -16,6 +16,9 @@ const BITS_OF_A_WORD: u64 = 64;
 /// The number of decimal digits of a word.
 const DIGITS_OF_A_WORD: u64 = 19;
 
+/// The words of a long number that are copied in a step.
+const WORDS_A_STEP: u64 = 64;
+
 /// An operation on two whole numbers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Operation {
@@ -82,10 +85,15 @@ impl Vm<'_> {
     }
 
     /// The whole number that a value is.
-    pub(crate) fn whole(&self, value: Value) -> Option<BigInt> {
+    pub(crate) fn whole(&mut self, value: Value) -> Option<BigInt> {
         match value {
             Value::Int(number) => Some(number.into()),
-            Value::Big(id) => self.heap.big(id).cloned(),
+            Value::Big(id) => {
+                let number = self.heap.big(id).cloned();
+                let words = number.as_ref().map_or(0, BigInt::bits) / BITS_OF_A_WORD;
+                self.owe(words / WORDS_A_STEP);
+                number
+            }
             _ => None,
         }
     }

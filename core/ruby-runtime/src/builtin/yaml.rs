@@ -28,6 +28,9 @@ pub(super) const STATICS: &[Native] = &[
     native("unsafe_load", 1, 2, |vm, _, given| load(vm, given, true)),
 ];
 
+/// The steps of writing a value as YAML.
+const STEPS_OF_WRITING_A_VALUE: u64 = 10;
+
 fn dump(vm: &mut Vm<'_>, value: Value) -> Outcome {
     let data = plain(vm, value)?;
     vm.text(yaml::write(&data))
@@ -35,7 +38,7 @@ fn dump(vm: &mut Vm<'_>, value: Value) -> Outcome {
 
 /// Plain data of a value.
 fn plain(vm: &mut Vm<'_>, value: Value) -> Outcome<values::Value> {
-    vm.step()?;
+    vm.pay(STEPS_OF_WRITING_A_VALUE)?;
     let too_deep = |vm: &Vm<'_>| vm.fatal(crate::error::Reason::TooDeep);
     Ok(match value {
         Value::Nil => values::Value::Undef,
@@ -45,7 +48,7 @@ fn plain(vm: &mut Vm<'_>, value: Value) -> Outcome<values::Value> {
         Value::Text(_) => values::Value::string(vm.string(value)?),
         Value::Array(id) => {
             let mut items = Vec::new();
-            for item in vm.heap.array(id).items.clone() {
+            for item in vm.items_of(id) {
                 vm.allocate(crate::weight::PARSED)?;
                 items.push(vm.deeper(|vm| plain(vm, item))?);
             }

@@ -3,7 +3,7 @@
 use duckrow_ruby_syntax::{Call, Name, Node, NodeId};
 
 use super::super::frame::Frame;
-use crate::class::known;
+use crate::class::{Caller, known};
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::symbol::{Sym, known as symbols};
@@ -78,23 +78,26 @@ impl Vm<'_> {
             let text = self.symbol_text(name);
             self.symbol(&format!("{text}="))?
         };
-        let is_own = receiver == frame.this;
-        self.call_method(receiver, setter, &Arguments::of(arguments), is_own).map(drop)
+        let caller = caller_of(frame, receiver);
+        self.call_method(receiver, setter, &Arguments::of(arguments), caller).map(drop)
     }
 
     /// Gives a local variable its value, where it is known, or else here.
     pub(crate) fn set_local(&mut self, env: EnvId, name: Sym, value: Value) -> Outcome<()> {
         let mut next = Some(env);
+        let mut passed = 0;
         while let Some(id) = next {
             let found = self.heap.env_mut(id);
-            if let Some((_, known)) = found.variables.iter_mut().find(|(known, _)| *known == name) {
+            let place = found.place(name);
+            passed += place.unwrap_or(found.variables.len());
+            if let Some((_, known)) = place.and_then(|place| found.variables.get_mut(place)) {
                 *known = value;
-                return Ok(());
+                return self.pay(passed as u64 / crate::weight::VARIABLES_A_STEP);
             }
             next = found.outer;
         }
         self.heap.env_mut(env).variables.push((name, value));
-        Ok(())
+        self.pay(passed as u64 / crate::weight::VARIABLES_A_STEP)
     }
 
     pub(crate) fn set_instance_variable(&mut self, this: Value, name: Sym, value: Value) -> Outcome<()> {
@@ -104,11 +107,16 @@ impl Vm<'_> {
                     return Err(self.frozen(this));
                 }
                 let object = self.heap.object_mut(id);
-                match object.variables.iter_mut().find(|(known, _)| *known == name) {
+                let place = object.place(name);
+                let passed = place.unwrap_or(object.variables.len());
+                match place.and_then(|place| object.variables.get_mut(place)) {
                     Some((_, known)) => *known = value,
-                    None => object.variables.push((name, value)),
+                    None => {
+                        object.variables.push((name, value));
+                        self.allocate(crate::weight::VALUE)?;
+                    }
                 }
-                Ok(())
+                self.pay(passed as u64 / crate::weight::VARIABLES_A_STEP)
             }
             Value::Class(id) => {
                 self.runtime.class_mut(id).variables.insert(name, value);
@@ -131,8 +139,8 @@ impl Vm<'_> {
             }
             let arguments = self.items(frame, &call.arguments)?;
             self.at_node(frame, id);
-            let is_own = receiver == frame.this;
-            let old = self.call_method(receiver, frame.symbol(call.name), &Arguments::of(arguments.clone()), is_own)?;
+            let caller = caller_of(frame, receiver);
+            let old = self.call_method(receiver, frame.symbol(call.name), &Arguments::of(arguments.clone()), caller)?;
             return match self.updated(frame, id, old, op, value)? {
                 Some(new) => self.set_by_call(frame, receiver, call.name, arguments, new).map(|()| new),
                 None => Ok(old),
@@ -179,11 +187,11 @@ impl Vm<'_> {
     /// The items of a list; any other value is the only item.
     pub(crate) fn to_list(&mut self, value: Value) -> Outcome<Vec<Value>> {
         match value {
-            Value::Array(id) => Ok(self.heap.array(id).items.clone()),
+            Value::Array(id) => Ok(self.items_of(id)),
             Value::Object(_) if self.responds(value, symbols::TO_ARY) => {
                 let list = self.send(value, symbols::TO_ARY, &[])?;
                 Ok(match list {
-                    Value::Array(id) => self.heap.array(id).items.clone(),
+                    Value::Array(id) => self.items_of(id),
                     _ => vec![value],
                 })
             }
@@ -215,4 +223,9 @@ impl Vm<'_> {
         }
         Ok(())
     }
+}
+
+/// The caller of a setter: `self.name = …` reaches what is private.
+fn caller_of(frame: &Frame, receiver: Value) -> Caller {
+    if receiver == frame.this { Caller::Receiver } else { Caller::Other(frame.this) }
 }

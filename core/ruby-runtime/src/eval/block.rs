@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use duckrow_ruby_syntax::{Node, NodeId, Parameter, ParameterKind};
 
-use crate::class::known;
+use crate::class::{Caller, known};
 use crate::error::{Outcome, Stop};
 use crate::frame::{Activation, Arguments, Frame};
 use crate::heap::{Code, Proc};
@@ -18,6 +18,9 @@ struct Given {
     keywords: Option<HashId>,
     block: Option<Value>,
 }
+
+/// The number of arguments up to which there is nothing to pay for them beside the call.
+const FEW_ARGUMENTS: usize = 16;
 
 impl Vm<'_> {
     /// Calls a block with values.
@@ -39,7 +42,7 @@ impl Vm<'_> {
                 let Some((receiver, rest)) = arguments.values.split_first() else {
                     return Err(self.raise(known::ARGUMENT_ERROR, "no receiver given"));
                 };
-                self.send(*receiver, *name, rest)
+                self.call_method(*receiver, *name, &Arguments::of(rest), Caller::Nobody)
             }
             Code::Collect(list) => self.collect(*list, arguments),
             Code::CollectSome(list, most) => {
@@ -62,7 +65,7 @@ impl Vm<'_> {
                 Some(value) => Ok(value),
                 None => Err(self.unsupported("a block of the world")),
             },
-            Code::Method(receiver, name) => self.call_method(*receiver, *name, arguments, true),
+            Code::Method(receiver, name) => self.call_method(*receiver, *name, arguments, Caller::Receiver),
             Code::Block(frame, node) => self.deeper(|vm| vm.call_code(id, &found, frame, *node, this, arguments)),
         }
     }
@@ -209,11 +212,14 @@ impl Vm<'_> {
     }
 
     fn declare(&mut self, frame: &Frame, name: Sym, value: Value) {
-        let variables = &mut self.heap.env_mut(frame.env).variables;
-        match variables.iter_mut().find(|(known, _)| *known == name) {
+        let env = self.heap.env_mut(frame.env);
+        let place = env.place(name);
+        let passed = place.unwrap_or(env.variables.len());
+        match place.and_then(|place| env.variables.get_mut(place)) {
             Some((_, known)) => *known = value,
-            None => variables.push((name, value)),
+            None => env.variables.push((name, value)),
         }
+        self.owe(passed as u64 / crate::weight::VARIABLES_A_STEP);
     }
 
     fn bind_positional(
@@ -335,6 +341,9 @@ impl Vm<'_> {
             return Ok(Value::Nil);
         };
         let env: EnvId = self.env(None)?;
+        if arguments.len() > FEW_ARGUMENTS {
+            self.allocate(arguments.len() * 2 * crate::weight::VALUE)?;
+        }
         let number = self.next_call();
         let activation = Activation {
             name: Some(method.name),

@@ -2,6 +2,7 @@
 
 use duckrow_ruby_syntax::{Call, Node, NodeId, ParameterKind};
 
+use crate::class::Caller;
 use crate::error::{Outcome, Stop};
 use crate::frame::{Arguments, Frame};
 use crate::heap::{Code, Proc};
@@ -11,9 +12,11 @@ use crate::vm::Vm;
 
 impl Vm<'_> {
     pub(super) fn call_node(&mut self, frame: &Frame, id: NodeId, call: &Call) -> Outcome {
-        let (receiver, is_own) = match call.receiver {
-            Some(node) => (self.eval(frame, node)?, matches!(frame.loaded.program.node(node), Node::Itself)),
-            None => (frame.this, true),
+        let (receiver, caller) = match call.receiver {
+            Some(node) if !matches!(frame.loaded.program.node(node), Node::Itself) => {
+                (self.eval(frame, node)?, Caller::Other(frame.this))
+            }
+            _ => (frame.this, Caller::Receiver),
         };
         if call.is_safe && receiver == Value::Nil {
             return Ok(Value::Nil);
@@ -29,7 +32,7 @@ impl Vm<'_> {
                     return Ok(value);
                 }
                 self.at_node(frame, id);
-                return self.call_method(receiver, name, &Arguments::of([argument]), is_own);
+                return self.call_method(receiver, name, &Arguments::of([argument]), caller);
             }
         }
         if call.receiver.is_none()
@@ -42,7 +45,7 @@ impl Vm<'_> {
         let outcome = if call.is_bare {
             self.call_bare(frame, name)
         } else {
-            self.call_method(receiver, name, &arguments, is_own)
+            self.call_method(receiver, name, &arguments, caller)
         };
         let outcome = caught(outcome, arguments.block, call.block, frame);
         if outcome.is_ok() {

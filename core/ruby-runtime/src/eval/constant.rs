@@ -2,7 +2,6 @@
 
 use duckrow_ruby_syntax::{Call, Node, NodeId};
 
-use crate::builtin::exists_in_ruby;
 use crate::class::{ClassId, known};
 use crate::error::{Outcome, Stop};
 use crate::frame::Frame;
@@ -160,7 +159,7 @@ impl Vm<'_> {
         let name = frame.symbol(call.name);
         let receiver = match call.receiver {
             None => {
-                let is_function = exists_in_ruby("Kernel", false, &self.symbol_text(name));
+                let is_function = self.runtime.exists_in_ruby("Kernel", false, &self.symbol_text(name));
                 return Ok(is_function || self.responds(frame.this, name));
             }
             Some(receiver) if self.defined(frame, receiver)? == Value::Nil => return Ok(false),

@@ -4,8 +4,7 @@ use std::rc::Rc;
 
 use duckrow_ruby_syntax::{Definition, Name, Node, NodeId};
 
-use crate::builtin::exists_in_ruby;
-use crate::class::{Class, ClassId, Defined, Method, known};
+use crate::class::{Class, ClassId, Defined, Defines, Method, known};
 use crate::error::Outcome;
 use crate::frame::{Activation, Frame};
 use crate::symbol::{Sym, known as symbols};
@@ -53,7 +52,7 @@ impl Vm<'_> {
             let text = self.symbol_text(name);
             let class = self.runtime.classes.get(owner);
             let found = if is_static { class.static_method(name, &text) } else { class.method(name, &text) };
-            if matches!(found, Some(Method::Native(_))) || exists_in_ruby(&class.name, is_static, &text) {
+            if matches!(found, Some(Method::Native(_))) || self.runtime.exists_in_ruby(&class.name, is_static, &text) {
                 let what = format!("another method {text} of the class {}", class.name);
                 return Err(self.unsupported_at(frame, id, &what));
             }
@@ -85,10 +84,16 @@ impl Vm<'_> {
     /// Gives a class a method.
     pub(crate) fn add_method(&mut self, owner: ClassId, is_static: bool, name: Sym, method: Method) {
         let class = self.runtime.class_mut(owner);
-        let is_hidden = class.hidden.contains_key(&symbols::INITIALIZE) && !is_static;
-        let is_module_function = class.hidden.contains_key(&symbols::INCLUDED) && !is_static;
-        if is_hidden && name != symbols::INITIALIZE {
-            class.hidden.insert(name, ());
+        let is_module_function = class.defines == Defines::ModuleFunctions && !is_static;
+        if !is_static {
+            match class.defines {
+                Defines::Hidden(visibility) => {
+                    class.hidden.insert(name, visibility);
+                }
+                Defines::Public | Defines::ModuleFunctions => {
+                    class.hidden.shift_remove(&name);
+                }
+            }
         }
         if is_static || is_module_function {
             class.statics.insert(name, method.clone());
@@ -193,9 +198,7 @@ impl Vm<'_> {
         let outcome = self.eval(&inner, body);
         self.opens_singleton = around;
         // `private` without arguments lasts as long as the body.
-        let hidden = &mut self.runtime.class_mut(class).hidden;
-        hidden.shift_remove(&symbols::INITIALIZE);
-        hidden.shift_remove(&symbols::INCLUDED);
+        self.runtime.class_mut(class).defines = Defines::Public;
         outcome
     }
 

@@ -1,7 +1,6 @@
 //! Methods: which one a name means, and what becomes of names that mean none.
 
-use crate::builtin::exists_in_ruby;
-use crate::class::{ANY, ClassId, Method, known};
+use crate::class::{ANY, Caller, ClassId, Method, Visibility, known};
 use crate::error::{Outcome, Stop};
 use crate::frame::Arguments;
 use crate::heap::Inside;
@@ -10,26 +9,51 @@ use crate::symbol::{Sym, known as symbols};
 use crate::value::Value;
 use crate::vm::Vm;
 
+/// The reason why a name means no method that can be called.
+#[derive(Clone, Copy)]
+pub(crate) enum Lack {
+    /// There is no such method.
+    Method,
+    /// There is neither such a method nor such a variable.
+    Name,
+    /// The caller may not call it.
+    Hidden(Visibility),
+}
+
 impl Vm<'_> {
     /// Calls a method by its symbol, private or not.
     pub(crate) fn send(&mut self, receiver: Value, name: Sym, values: &[Value]) -> Outcome {
-        self.call_method(receiver, name, &Arguments::of(values), true)
+        self.call_method(receiver, name, &Arguments::of(values), Caller::Receiver)
     }
 
-    /// Calls a method. What is private can be called by the object itself alone.
-    pub(crate) fn call_method(&mut self, receiver: Value, name: Sym, arguments: &Arguments, is_own: bool) -> Outcome {
+    /// Calls a method, if the caller may.
+    pub(crate) fn call_method(&mut self, receiver: Value, name: Sym, arguments: &Arguments, caller: Caller) -> Outcome {
         match self.find_method(receiver, name) {
             Some((method, owner)) => {
                 if let Value::Bytes(id) = receiver {
                     self.check_bytes(id, owner, name)?;
                 }
-                if !is_own && self.runtime.classes.get(owner).hidden.contains_key(&name) {
-                    return self.no_method(receiver, name, "private method");
+                if let Some(visibility) = self.is_hidden_from(caller, owner, name) {
+                    return self.missing(receiver, name, arguments, Lack::Hidden(visibility));
                 }
                 self.invoke(&method, receiver, name, arguments)
             }
-            None if self.loads_method(receiver, name)? => self.call_method(receiver, name, arguments, is_own),
-            None => self.missing(receiver, name, arguments, "undefined method"),
+            None if self.loads_method(receiver, name)? => self.call_method(receiver, name, arguments, caller),
+            None => self.missing(receiver, name, arguments, Lack::Method),
+        }
+    }
+
+    /// The visibility that keeps a caller from a method of a class; nothing if the caller may call it.
+    fn is_hidden_from(&self, caller: Caller, owner: ClassId, name: Sym) -> Option<Visibility> {
+        let visibility = self.runtime.classes.get(owner).hidden.get(&name).copied()?;
+        match caller {
+            Caller::Receiver => None,
+            Caller::Other(other)
+                if visibility == Visibility::Protected && self.runtime.classes.is_a(self.class_of(other), owner) =>
+            {
+                None
+            }
+            Caller::Other(_) | Caller::Nobody => Some(visibility),
         }
     }
 
@@ -70,7 +94,7 @@ impl Vm<'_> {
         match self.find_method(this, name) {
             Some((method, _)) => self.invoke(&method, this, name, &Arguments::default()),
             None if self.loads_method(this, name)? => self.call_own(this, name),
-            None => self.missing(this, name, &Arguments::default(), "undefined local variable or method"),
+            None => self.missing(this, name, &Arguments::default(), Lack::Name),
         }
     }
 
@@ -110,7 +134,7 @@ impl Vm<'_> {
         if name == symbols::METHOD_MISSING
             && let Value::Symbol(missing) = arguments.at(0)
         {
-            return self.no_method(this, missing, "undefined method");
+            return self.no_method(this, missing, Lack::Method);
         }
         let message = format!("super: no superclass method `{text}' for {}", self.described(this)?);
         Err(self.raise(known::NO_METHOD_ERROR, message))
@@ -149,7 +173,7 @@ impl Vm<'_> {
                     outcome => outcome,
                 }
             }
-            Method::Undefined => self.missing(this, name, arguments, "undefined method"),
+            Method::Undefined => self.missing(this, name, arguments, Lack::Method),
         }
     }
 
@@ -168,7 +192,7 @@ impl Vm<'_> {
             && let Some(singleton) = self.heap.object(id).singleton
         {
             let text = self.symbol_text(name);
-            for class in std::iter::once(singleton).chain(self.runtime.classes.get(singleton).includes.clone()) {
+            for class in self.runtime.classes.ancestors(singleton) {
                 if let Some(method) = self.runtime.classes.get(class).method(name, &text) {
                     return defined(method).map(|method| (method, class));
                 }
@@ -196,9 +220,11 @@ impl Vm<'_> {
                 if let Some(method) = classes.get(id).static_method(name, text) {
                     return Some((method, id));
                 }
+                classes.owe(1 + classes.get(id).extends.len());
                 for module in classes.get(id).extends.iter().rev() {
-                    if let Some(method) = classes.get(*module).method(name, text) {
-                        return Some((method, *module));
+                    let found = self.look_for(*module, false, name, text);
+                    if found.is_some() {
+                        return found;
                     }
                 }
                 next = classes.get(id).superclass;
@@ -218,7 +244,7 @@ impl Vm<'_> {
     }
 
     /// A method that isn't there: the object's own answer, the world's, or an error.
-    fn missing(&mut self, receiver: Value, name: Sym, arguments: &Arguments, what: &str) -> Outcome {
+    fn missing(&mut self, receiver: Value, name: Sym, arguments: &Arguments, lack: Lack) -> Outcome {
         let number = match receiver {
             Value::Foreign(id) => self.heap.foreign(id).map(|foreign| foreign.number),
             main if main == self.main => Some(0),
@@ -234,35 +260,42 @@ impl Vm<'_> {
             let mut all = vec![Value::Symbol(name)];
             all.extend(&arguments.values);
             let arguments = Arguments { values: all, has_keywords: arguments.has_keywords, block: arguments.block };
-            return self.call_method(receiver, symbols::METHOD_MISSING, &arguments, true);
+            return self.call_method(receiver, symbols::METHOD_MISSING, &arguments, Caller::Receiver);
         }
-        self.no_method(receiver, name, what)
+        self.no_method(receiver, name, lack)
     }
 
     /// Ruby has the method, or nobody has.
-    pub(crate) fn no_method(&mut self, receiver: Value, name: Sym, what: &str) -> Outcome {
+    pub(crate) fn no_method(&mut self, receiver: Value, name: Sym, lack: Lack) -> Outcome {
+        self.pay(crate::weight::STEPS_OF_A_MISSING_METHOD)?;
+        let is_hidden = matches!(lack, Lack::Hidden(_));
         let text = self.symbol_text(name);
         let class = self.class_of(receiver);
         let is_static = matches!(receiver, Value::Class(_));
         let of = if let Value::Class(id) = receiver { id } else { class };
         for ancestor in self.runtime.classes.ancestors(of) {
             let ancestor = self.runtime.classes.get(ancestor);
-            if what != "private method" && ancestor.is_builtin && exists_in_ruby(&ancestor.name, is_static, &text) {
+            if !is_hidden && ancestor.is_builtin && self.runtime.exists_in_ruby(&ancestor.name, is_static, &text) {
                 let mark = if is_static { "." } else { "#" };
                 let name = self.class_name(of);
                 return Err(self.unsupported(&format!("the method {name}{mark}{text}")));
             }
         }
-        if receiver == self.main && what != "private method" && exists_in_ruby("Kernel", false, &text) {
+        if receiver == self.main && !is_hidden && self.runtime.exists_in_ruby("Kernel", false, &text) {
             return Err(self.unsupported(&format!("the method {text}")));
         }
-        let (class, tail) = match what {
-            "undefined local variable or method" => (known::NAME_ERROR, ""),
-            "private method" => (known::NO_METHOD_ERROR, " called"),
-            _ => (known::NO_METHOD_ERROR, ""),
-        };
         let described = self.described(receiver)?;
-        let message = format!("{what} `{text}'{tail} for {described}");
+        let (class, message) = match lack {
+            Lack::Name => (known::NAME_ERROR, format!("undefined local variable or method `{text}' for {described}")),
+            Lack::Method => (known::NO_METHOD_ERROR, format!("undefined method `{text}' for {described}")),
+            Lack::Hidden(visibility) => {
+                let kind = match visibility {
+                    Visibility::Private => "private",
+                    Visibility::Protected => "protected",
+                };
+                (known::NO_METHOD_ERROR, format!("{kind} method `{text}' called for {described}"))
+            }
+        };
         Err(self.raise(class, message))
     }
 

@@ -10,6 +10,7 @@ use crate::world::Request;
 impl Vm<'_> {
     /// Calls a method of an object of the world; nothing if it has none of that name.
     pub(crate) fn call_world(&mut self, number: u32, name: &str, given: &Arguments) -> Outcome<Option<Value>> {
+        self.pay(crate::weight::STEPS_OF_A_CALL_OUTSIDE)?;
         let request = self.request(number, name, given)?;
         match self.lend(|world, machine| world.call(machine, request))? {
             Some(Data::Held(held)) => Ok(Some(held.value)),

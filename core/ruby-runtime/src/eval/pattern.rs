@@ -138,7 +138,7 @@ impl Vm<'_> {
 
     fn fits_list(&mut self, frame: &Frame, patterns: &[Pattern], value: Value) -> Outcome<bool> {
         let items = match value {
-            Value::Array(id) => self.heap.array(id).items.clone(),
+            Value::Array(id) => self.items_of(id),
             other if self.responds(other, symbols::DECONSTRUCT) => {
                 let list = self.send(other, symbols::DECONSTRUCT, &[])?;
                 self.to_list(list)?

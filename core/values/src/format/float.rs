@@ -42,11 +42,15 @@ fn shortest(value: f64) -> (String, i32) {
     (digits, exponent.parse().unwrap_or(0))
 }
 
+/// The digits that a float can have; all others are zeros, of which Rust's own formats write 65,535 at most.
+const MOST_DIGITS: usize = 800;
+
 /// The digits and the exponent of a positive float, rounded to a number of digits behind the first.
 pub fn float_text_of_precision(value: f64, precision: usize) -> (String, i32) {
-    let scientific = format!("{value:.precision$e}");
+    let digits = precision.min(MOST_DIGITS);
+    let scientific = format!("{value:.digits$e}");
     let (mantissa, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
-    (mantissa.to_owned(), exponent.parse().unwrap_or(0))
+    (format!("{mantissa}{}", "0".repeat(precision - digits)), exponent.parse().unwrap_or(0))
 }
 
 #[cfg(test)]

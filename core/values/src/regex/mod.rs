@@ -26,6 +26,13 @@ use super::Effort;
 /// The number of steps back that a match may take, if nothing else is said.
 pub const DEFAULT_STEPS: u64 = 1_000_000;
 
+/// The number of bytes up to which a pattern is short, and the steps of each byte more.
+const SHORT: usize = 1_000;
+const STEPS_OF_A_BYTE: u64 = 16;
+/// The number of classes of letters up to which a pattern has few, and the steps of each one more.
+const FEW_CLASSES: usize = 16;
+const STEPS_OF_A_CLASS: u64 = 16_000;
+
 /// A regular expression. Two are equal when their sources are.
 #[derive(Clone)]
 pub struct Regex {
@@ -80,6 +87,15 @@ impl Regex {
         let translated = translate::translate(pattern).map_err(|problem| explain(&problem))?;
         let engine = Box::new(Engine::new(translated, steps).map_err(|error| explain(problem_of(&error)))?);
         Ok(Self { source: shown.into(), engine })
+    }
+
+    /// The steps for compiling a pattern that is long or names many classes. They are to be paid before: what others take is owed
+    /// afterwards ([`owed`](Self::owed)).
+    pub fn toll(pattern: &str) -> u64 {
+        let classes = pattern.matches("\\p").count() + pattern.matches("\\P").count() + pattern.matches("[:").count();
+        let bytes = pattern.len().saturating_sub(SHORT) as u64;
+        let classes = classes.saturating_sub(FEW_CLASSES) as u64;
+        bytes * STEPS_OF_A_BYTE + classes * STEPS_OF_A_CLASS
     }
 
     /// The regular expression that matches a text as it is.

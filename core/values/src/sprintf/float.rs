@@ -110,7 +110,10 @@ fn hexadecimal(number: f64, precision: Option<usize>, alternative: bool) -> Stri
     }
     let all = format!("{fraction:013x}");
     let shown = match precision {
-        Some(precision) => format!("{all:0<precision$}").chars().take(precision).collect::<String>(),
+        Some(precision) => {
+            let zeros = "0".repeat(precision.saturating_sub(all.len()));
+            format!("{}{zeros}", all.get(..precision).unwrap_or(&all))
+        }
         None => all.trim_end_matches('0').to_owned(),
     };
     let point = if shown.is_empty() && !alternative { "" } else { "." };

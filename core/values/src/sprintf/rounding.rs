@@ -129,15 +129,20 @@ fn to_even(digits: &str) -> String {
     reversed.into_iter().rev().collect()
 }
 
+/// The digits that there can be behind the point of a float; all others are zeros, of which Rust's own formats write 65,535 at most.
+const MOST_DIGITS: usize = 1100;
+
 /// The digits of a positive float up to some behind the point.
 pub(super) fn fixed(value: f64, precision: usize) -> String {
-    let exact = || format!("{value:.precision$}");
+    let exact = || {
+        let digits = precision.min(MOST_DIGITS);
+        format!("{value:.digits$}{}", "0".repeat(precision - digits))
+    };
     let Ok(digits) = i32::try_from(precision) else { return exact() };
     if value == 0.0 || !counts_as_half(value, Digits::Behind(digits)) {
         return exact();
     }
-    // All digits of a float: no more than these can be behind its point.
-    let all = format!("{value:.1100}");
+    let all = format!("{value:.MOST_DIGITS$}");
     let point = all.find('.').unwrap_or(all.len());
     let end = if precision == 0 { point } else { point + 1 + precision };
     to_even(all.get(..end).unwrap_or(&all))

@@ -7,6 +7,19 @@ fn formatted(format: &str, arguments: &[Value]) -> String {
 }
 
 #[test]
+fn more_digits_than_a_float_has_are_zeros() {
+    for (format, length, end) in [
+        ("%.99999f", 100_001, "000"),
+        ("%.99999e", 100_005, "0e+00"),
+        ("%.99999a", 100_006, "0p+0"),
+        ("%99999.99998f", 100_000, "000"),
+    ] {
+        let text = formatted(format, &[1.5.into()]);
+        assert!(text.len() == length && text.ends_with(end), "{format}: {} bytes", text.len());
+    }
+}
+
+#[test]
 fn integers() {
     let cases: [(&str, i64, &str); 32] = [
         ("%x", -255, "..f01"),

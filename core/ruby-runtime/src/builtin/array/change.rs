@@ -63,6 +63,7 @@ pub(super) fn insert(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome
     };
     fill(vm, this, at)?;
     vm.allocate(given.len() * crate::weight::VALUE)?;
+    vm.pay(length as u64 / crate::weight::VALUES_A_STEP)?;
     let new = given.values.iter().skip(1).copied();
     vm.heap.array_mut(id).items.splice(at..at, new);
     Ok(this)
@@ -110,7 +111,8 @@ pub(super) fn set(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     fill(vm, this, start)?;
     let new = vm.to_list(value)?;
     vm.allocate(new.len() * crate::weight::VALUE)?;
-    let end = (start + count).min(vm.heap.array(id).items.len());
+    let end = start.saturating_add(count).min(vm.heap.array(id).items.len());
+    vm.pay(length as u64 / crate::weight::VALUES_A_STEP)?;
     vm.heap.array_mut(id).items.splice(start..end, new);
     Ok(value)
 }
@@ -138,7 +140,10 @@ pub(super) fn delete_at(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outc
     let at = vm.int(given.at(0))?;
     let length = vm.heap.array(id).items.len();
     match place(at, length).filter(|at| *at < length) {
-        Some(at) => Ok(vm.heap.array_mut(id).items.remove(at)),
+        Some(at) => {
+            vm.pay((length - at) as u64 / crate::weight::VALUES_A_STEP)?;
+            Ok(vm.heap.array_mut(id).items.remove(at))
+        }
         None => Ok(Value::Nil),
     }
 }

@@ -44,6 +44,7 @@ impl Directive {
 
 /// The directives of a template.
 pub(super) fn directives(vm: &mut Vm<'_>, template: &str) -> Outcome<Vec<Directive>> {
+    vm.pay(template.len() as u64 / 2)?;
     let mut found = Vec::new();
     let mut chars = template.chars().peekable();
     while let Some(letter) = chars.next() {

@@ -5,6 +5,7 @@ use num_bigint::BigInt;
 use super::super::half::{Half, half};
 use super::super::whole::{of_float, to_float};
 use super::real;
+use crate::class::Caller;
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::value::Value;
@@ -48,7 +49,7 @@ fn ten_to(digits: i64) -> f64 {
 fn whole(vm: &mut Vm<'_>, number: f64, given: &Arguments, name: &str) -> Outcome {
     let whole = super::to_i(vm, number)?;
     let name = vm.symbol(name)?;
-    vm.call_method(whole, name, given, true)
+    vm.call_method(whole, name, given, Caller::Receiver)
 }
 
 pub(super) fn floor(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {

@@ -28,7 +28,8 @@ pub(super) fn to_s(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let Some(base) = u32::try_from(base).ok().filter(|base| (2..=36).contains(base)) else {
         return Err(vm.raise(known::ARGUMENT_ERROR, format!("invalid radix {base}")));
     };
-    let text = vm.digits(&own(vm, this), base)?;
+    let number = own(vm, this);
+    let text = vm.digits(&number, base)?;
     vm.text(text)
 }
 

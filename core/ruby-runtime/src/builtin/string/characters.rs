@@ -146,7 +146,7 @@ pub(super) fn tr_squeezed(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Ou
     let mut out = String::new();
     let mut last = None;
     for c in text.chars() {
-        vm.step()?;
+        vm.pay(1 + from.len() as u64 / 16)?;
         if from.contains(&c) == is_negated {
             out.push(c);
             last = None;
@@ -163,6 +163,12 @@ pub(super) fn tr_squeezed(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Ou
     vm.text(out)
 }
 
+/// Takes the steps for holding every character of a text against selections.
+fn pay_for_selecting(vm: &mut Vm<'_>, text: &str, selections: &[(Vec<char>, bool)]) -> Outcome<()> {
+    let looked_at: usize = selections.iter().map(|(selected, _)| 1 + selected.len() / 16).sum();
+    vm.pay((text.len() as u64 / 4).saturating_mul(looked_at as u64))
+}
+
 /// True if a character is in all selections.
 fn all_select(selections: &[(Vec<char>, bool)], c: char) -> bool {
     selections.iter().all(|(selected, is_negated)| selected.contains(&c) != *is_negated)
@@ -175,6 +181,7 @@ pub(super) fn delete(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome
     for value in &given.values {
         selections.push(selection(vm, *value)?);
     }
+    pay_for_selecting(vm, &kept, &selections)?;
     // What is in all selections goes.
     kept.retain(|c| !all_select(&selections, c));
     vm.text(kept)
@@ -183,6 +190,7 @@ pub(super) fn delete(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome
 pub(super) fn squeeze(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let text = vm.string(this)?;
     let selections = given.values.iter().map(|value| selection(vm, *value)).collect::<Outcome<Vec<_>>>()?;
+    pay_for_selecting(vm, &text, &selections)?;
     let mut squeezed = String::new();
     for c in text.chars() {
         if !(all_select(&selections, c) && squeezed.ends_with(c)) {
@@ -195,6 +203,7 @@ pub(super) fn squeeze(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcom
 pub(super) fn count(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let text = vm.string(this)?;
     let selections = given.values.iter().map(|value| selection(vm, *value)).collect::<Outcome<Vec<_>>>()?;
+    pay_for_selecting(vm, &text, &selections)?;
     let count = text.chars().filter(|c| all_select(&selections, *c)).count();
     Ok(Value::Int(i64::try_from(count).unwrap_or(i64::MAX)))
 }
