@@ -48,6 +48,8 @@ pub(crate) enum Command {
     Apply(commands::apply::Arguments),
     /// Show the differences between two runs, and the reasons for them.
     Diff(commands::diff::Arguments),
+    /// List what breaks in a newer Puppet, with edits that mend it.
+    Upgrade(commands::upgrade::Arguments),
     /// Draw the containment and the order of resources.
     Graph(commands::graph::Arguments),
     /// Explain why a resource ran when it did, or why one comes before another.
