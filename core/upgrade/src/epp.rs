@@ -6,9 +6,10 @@ use duckrow_text::names::FastSet;
 use duckrow_text::source::Diagnostic;
 
 use super::Levels;
+use super::code::Code;
 use super::declared::Meaning;
-use super::files::Code;
-use super::manifest::{Tree, of_tree};
+use super::manifest::of_tree;
+use super::tree::Tree;
 use super::walk::walk;
 
 /// What breaks in a template.

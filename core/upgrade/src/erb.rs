@@ -5,9 +5,10 @@ use duckrow_scenario::legacy_facts::Structured;
 use duckrow_text::source::{Diagnostic, FileSpan};
 
 use super::Levels;
+use super::code::Code;
 use super::declared::Meaning;
 use super::facts::{Breaks, Legacy, replacement};
-use super::files::{Code, File};
+use super::files::File;
 
 /// What breaks in a template. One that isn't understood is left out.
 pub(super) fn findings(code: &Code, file: &File, levels: Levels) -> Vec<Diagnostic> {

@@ -3,7 +3,7 @@
 use duckrow_syntax::ast::{Expr, ExprId};
 use duckrow_text::source::{Code, Diagnostic, FileSpan};
 
-use super::manifest::Tree;
+use super::tree::Tree;
 
 /// The rule that calls of functions in the place of `lookup` break.
 const DEPRECATED: Code = "deprecated";

@@ -3,9 +3,10 @@
 use duckrow_text::source::{Diagnostic, FileSpan, Span};
 
 use super::Levels;
+use super::code::Code;
 use super::declared::Meaning;
 use super::facts::{Breaks, Legacy, replacement};
-use super::files::{Code, File};
+use super::files::File;
 
 /// What breaks in a file of data, or in a hierarchy. Comments are left alone.
 pub(super) fn findings(code: &Code, file: &File, levels: Levels) -> Vec<Diagnostic> {

@@ -4,6 +4,7 @@
 //! interpolations. Nothing is evaluated here: whoever wants to know whether catalogs stay the same runs the scenario before and
 //! after. An edit is only given where the value stays the same for sure.
 
+mod code;
 mod declared;
 mod edits;
 mod epp;
@@ -18,6 +19,7 @@ mod settings;
 mod strictness;
 #[cfg(test)]
 mod tests;
+mod tree;
 mod walk;
 
 use duckrow_scenario::{Language, Scenario};
@@ -54,7 +56,7 @@ pub struct Examination {
 
 /// Looks for what an upgrade breaks, in those files of a scenario whose paths are wanted.
 pub fn examine(scenario: &Scenario, levels: Levels, is_wanted: &dyn Fn(&str) -> bool) -> Examination {
-    let code = files::read(scenario, is_wanted);
+    let code = code::read(scenario, is_wanted);
     let mut findings = Vec::new();
     for file in &code.files {
         let found = match &file.content {

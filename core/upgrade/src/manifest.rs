@@ -3,12 +3,12 @@
 use duckrow_scenario::legacy_facts::{Key, Structured};
 use duckrow_syntax::ast::{Expr, ExprId, List, Program};
 use duckrow_syntax::parts::Node;
-use duckrow_text::names::{Symbol, known};
-use duckrow_text::source::{Diagnostic, FileSpan, Span};
+use duckrow_text::source::{Diagnostic, FileSpan};
 
+use super::code::Code;
 use super::declared::Meaning;
 use super::facts::{Breaks, Legacy, replacement};
-use super::files::Code;
+use super::tree::Tree;
 use super::walk::{Around, walk};
 use super::{Levels, functions, settings, strictness};
 
@@ -18,15 +18,6 @@ pub(super) fn findings(code: &Code, program: &Program, levels: Levels) -> Vec<Di
     let mut found = strictness::of_manifest(code, program, levels);
     found.extend(of_tree(&Tree { code, program, levels, meaning: &meaning }));
     found
-}
-
-/// A tree, and what names mean in it.
-pub(super) struct Tree<'a> {
-    pub(super) code: &'a Code,
-    pub(super) program: &'a Program,
-    pub(super) levels: Levels,
-    /// What a name means in the body of a definition.
-    pub(super) meaning: &'a dyn Fn(Option<Symbol>, &str) -> Meaning,
 }
 
 /// What breaks in the expressions of a tree.
@@ -44,28 +35,6 @@ pub(super) fn of_tree(tree: &Tree<'_>) -> Vec<Diagnostic> {
 }
 
 impl Tree<'_> {
-    /// The text of an expression as it is written.
-    pub(super) fn text(&self, id: ExprId) -> &str {
-        self.code.sources.text(self.at(id))
-    }
-
-    pub(super) fn at(&self, id: ExprId) -> FileSpan {
-        self.program.file_span(id)
-    }
-
-    pub(super) fn span(&self, from: u32, to: u32) -> FileSpan {
-        Span::new(from, to).in_file(self.program.file)
-    }
-
-    /// The text of a literal, or of a word.
-    pub(super) fn literal(&self, id: ExprId) -> Option<&str> {
-        match self.program.expr(id) {
-            Expr::LiteralString(text) => Some(text),
-            Expr::QualifiedName(name) => Some(self.code.names.text(*name)),
-            _ => None,
-        }
-    }
-
     fn expression(&self, id: ExprId, around: Around) -> Option<Diagnostic> {
         match *self.program.expr(id) {
             Expr::Variable(name) => self.variable(id, self.code.names.text(name), around),
@@ -74,13 +43,6 @@ impl Tree<'_> {
             Expr::CallMethod { functor, arguments, .. } => self.method(functor, arguments),
             Expr::Resource { type_name, .. } => settings::resource(self, type_name),
             _ => None,
-        }
-    }
-
-    fn is_facts(&self, id: ExprId) -> bool {
-        match *self.program.expr(id) {
-            Expr::Variable(name) => name == known::FACTS || self.code.names.text(name) == "::facts",
-            _ => false,
         }
     }
 

@@ -5,8 +5,9 @@ use duckrow_syntax::ast::{AttributeOperation, ExprId};
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Span};
 
 use super::Levels;
-use super::files::{Code, File};
-use super::manifest::Tree;
+use super::code::Code;
+use super::files::File;
+use super::tree::Tree;
 use super::walk::Around;
 
 /// The setting of environments that names a provider of their data.

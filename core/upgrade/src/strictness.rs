@@ -7,7 +7,7 @@ use duckrow_syntax::{ValidationOptions, validate};
 use duckrow_text::source::{Code as Rule, Diagnostic, Severity};
 
 use super::Levels;
-use super::files::Code;
+use super::code::Code;
 
 /// The rules whose warnings become errors where code is treated strictly. Of keys that stand twice the files themselves tell.
 const STRICT: [Rule; 3] = ["coerced-number", "override-evaluated", "unknown-variable"];
