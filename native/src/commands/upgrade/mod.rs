@@ -71,8 +71,15 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let mended = mend(&before, levels, &is_wanted);
     let after = at_level(&mended.scenario, levels.to);
     let run_after = duckrow_core::run(&after);
-    let difference = diff(Given { scenario: &before, run: &run_before }, Given { scenario: &after, run: &run_after });
-    let report = Report { levels, mended: &mended, runs: [&run_before, &run_after], difference: &difference };
+    let given = Given { scenario: &before, run: &run_before };
+    let difference = diff(given, Given { scenario: &after, run: &run_after });
+    // What is left must not hide whether all else stays the same.
+    let lenient = (difference.compiled_a && !difference.compiled_b).then(|| {
+        let lenient = as_strict_as(levels.from, &after);
+        diff(given, Given { scenario: &lenient, run: &duckrow_core::run(&lenient) })
+    });
+    let runs = [&run_before, &run_after];
+    let report = Report { levels, mended: &mended, runs, difference: &difference, lenient: lenient.as_ref() };
     match arguments.format {
         Format::Text => report.print(!arguments.write, output)?,
         Format::Json => output.json(&report.document())?,
@@ -85,6 +92,14 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         true => DONE,
         false => LEFT,
     })
+}
+
+/// The same scenario, with doubtful code treated as at another level.
+fn as_strict_as(level: Language, scenario: &Scenario) -> Scenario {
+    let mut scenario = scenario.clone();
+    scenario.options.strict = Some(level.strictness());
+    scenario.options.strict_variables = Some(level.has_strict_variables());
+    scenario
 }
 
 fn has_errors(run: &Run) -> bool {

@@ -25,6 +25,8 @@ pub(super) struct Report<'a> {
     /// The run as it was, and the one with the edits at the new level.
     pub(super) runs: [&'a Run; 2],
     pub(super) difference: &'a DiffDocument,
+    /// The difference from the new level with doubtful code treated as before, where what is left ends that run.
+    pub(super) lenient: Option<&'a DiffDocument>,
 }
 
 /// The report for programs.
@@ -51,6 +53,9 @@ struct Edit<'a> {
 #[derive(Debug, Serialize)]
 struct Catalogs<'a> {
     equal: bool,
+    /// Whether they are equal with `strict` and `strict_variables` as before; told where the run ends otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    equal_if_lenient: Option<bool>,
     compiled_before: bool,
     compiled_after: bool,
     catalog: &'a CatalogDifference,
@@ -63,12 +68,7 @@ type Found<'a> = (&'a Sources, Diagnostic);
 impl<'a> Report<'a> {
     /// True if nothing is left to do.
     pub(super) fn is_clean(&self) -> bool {
-        self.are_equal() && self.left().is_empty()
-    }
-
-    fn are_equal(&self) -> bool {
-        let DiffDocument { compiled_a, compiled_b, catalog, edges, .. } = self.difference;
-        *compiled_a && *compiled_b && *catalog == CatalogDifference::default() && *edges == EdgesDifference::default()
+        are_equal(self.difference) && self.left().is_empty()
     }
 
     fn findings(&self) -> Vec<Found<'_>> {
@@ -114,7 +114,8 @@ impl<'a> Report<'a> {
             edits: self.mended.files.iter().map(edit).collect(),
             left: documents(self.left()),
             catalogs: Catalogs {
-                equal: self.are_equal(),
+                equal: are_equal(self.difference),
+                equal_if_lenient: self.lenient.map(are_equal),
                 compiled_before: self.difference.compiled_a,
                 compiled_after: self.difference.compiled_b,
                 catalog: &self.difference.catalog,
@@ -153,7 +154,7 @@ impl<'a> Report<'a> {
         let (from, to) = (self.levels.from.name(), self.levels.to.name());
         let resources = before.catalog.len();
         match (self.difference.compiled_a, self.difference.compiled_b) {
-            (true, true) if self.are_equal() => {
+            (true, true) if are_equal(self.difference) => {
                 let text = format!("The catalog at {to} is that at {from}: {resources} resources.");
                 return Ok(output.styled(&[(GREEN, &text)])?);
             }
@@ -175,8 +176,26 @@ impl<'a> Report<'a> {
             let place = ended.sources.position_text(error);
             output.styled(&[(PLAIN, &format!("  {}{place}", error.message))])?;
         }
-        Ok(())
+        match self.lenient {
+            Some(lenient) if are_equal(lenient) => {
+                let text =
+                    format!("With strict and strict_variables as at {from} it is the same: {resources} resources.");
+                Ok(output.styled(&[(GREEN, &text)])?)
+            }
+            Some(lenient) if lenient.compiled_b => {
+                let text = format!("With strict and strict_variables as at {from} there is one, and it differs:");
+                output.styled(&[(RED, &text)])?;
+                Ok(differences::of_catalogs(lenient, output)?)
+            }
+            Some(_) | None => Ok(()),
+        }
     }
+}
+
+/// True if both runs have catalogs, and these are the same.
+fn are_equal(difference: &DiffDocument) -> bool {
+    let DiffDocument { compiled_a, compiled_b, catalog, edges, .. } = difference;
+    *compiled_a && *compiled_b && *catalog == CatalogDifference::default() && *edges == EdgesDifference::default()
 }
 
 fn files(count: usize) -> String {
