@@ -28,6 +28,7 @@ pub use duckrow_scenario as scenario;
 pub use duckrow_simulator as simulator;
 pub use duckrow_syntax as syntax;
 pub use duckrow_text::{ids, names, newtype_index, source};
+pub use duckrow_upgrade as upgrade;
 pub use duckrow_values as values;
 
 /// The events of a run, and their words.

@@ -48,6 +48,8 @@ pub(crate) enum Command {
     Apply(commands::apply::Arguments),
     /// Show the differences between two runs, and the reasons for them.
     Diff(commands::diff::Arguments),
+    /// List what breaks in a newer Puppet, with edits that mend it.
+    Upgrade(commands::upgrade::Arguments),
     /// Draw the containment and the order of resources.
     Graph(commands::graph::Arguments),
     /// Explain why a resource ran when it did, or why one comes before another.
@@ -135,8 +137,8 @@ pub(crate) struct NodeArguments {
     /// The manifest or folder of manifests to begin with, inside the input.
     #[arg(long, value_name = "PATH")]
     pub(crate) manifest: Option<String>,
-    /// The language level: the version of Puppet whose behaviour is shown.
-    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["8", "7", "3.5"]))]
+    /// The language level: the version of Puppet whose behaviour is shown; 9 is OpenVox 9, as far as it is known.
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&Language::NAMES))]
     pub(crate) language: Option<Language>,
     /// The severity of doubtful code.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]

@@ -35,6 +35,7 @@ pub use document::{
     SaidDifference, StatusDifference, StatusOfSide, Swap,
 };
 use edges::Edges;
+pub use lines::hunks;
 use order::Compared;
 pub use reason::{ContenderOfSide, DecisionOfSide, LinkOfChain, Reason, ReasonKind, TieOfSide};
 use reasons::{Applied, Declared};

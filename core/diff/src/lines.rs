@@ -6,7 +6,7 @@ use super::document::Hunk;
 use duckrow_text::names::FastMap;
 
 /// The lines that differ, top to bottom.
-pub(super) fn hunks(a: &str, b: &str) -> Vec<Hunk> {
+pub fn hunks(a: &str, b: &str) -> Vec<Hunk> {
     let (a, b): (Vec<&str>, Vec<&str>) = (a.lines().collect(), b.lines().collect());
     let mut anchors = anchors(&a, &b);
     anchors.push((a.len(), b.len()));

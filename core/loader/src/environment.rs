@@ -466,6 +466,9 @@ pub fn settings_of(scenario: &Scenario) -> EnvironmentSettings {
     let Some(text) = scenario.files.get(settings::FILE) else { return EnvironmentSettings::default() };
     let mut settings = EnvironmentSettings::read(text, &root_of(&scenario.node.environment));
     settings.expand(scenario.files.keys().map(String::as_str));
+    if !scenario.language().has_environment_data_providers() {
+        settings.ignore_data_provider();
+    }
     settings
 }
 

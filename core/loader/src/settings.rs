@@ -12,16 +12,11 @@ pub(super) const FILE: &str = "environment.conf";
 /// The module path of a Puppet server outside of its environments.
 const BASE_MODULE_PATH: [&str; 2] = ["/etc/puppetlabs/code/modules", "/opt/puppetlabs/puppet/modules"];
 
-/// The settings that such a file may contain.
-const KNOWN: [&str; 7] = [
-    "modulepath",
-    "manifest",
-    "config_version",
-    "environment_timeout",
-    "environment_data_provider",
-    "static_catalogs",
-    "rich_data",
-];
+/// The settings that such a file may contain, beside those that are looked at.
+const KNOWN: [&str; 4] = ["config_version", "environment_timeout", "static_catalogs", "rich_data"];
+
+/// The setting that newer levels don't know.
+const DATA_PROVIDER: &str = "environment_data_provider";
 
 /// An environment's settings. Paths in the environment are written as seen from it, others are absolute.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,6 +28,8 @@ pub struct EnvironmentSettings {
     /// Sections that are none, and settings that aren't an environment's: Puppet warns of them.
     pub(super) ignored_sections: Vec<String>,
     pub(super) ignored_settings: Vec<String>,
+    /// True if it names a provider of its data.
+    has_data_provider: bool,
 }
 
 impl Default for EnvironmentSettings {
@@ -43,6 +40,7 @@ impl Default for EnvironmentSettings {
             manifest: None,
             ignored_sections: Vec::new(),
             ignored_settings: Vec::new(),
+            has_data_provider: false,
         }
     }
 }
@@ -69,11 +67,19 @@ impl EnvironmentSettings {
             match name {
                 "modulepath" => settings.modulepath = module_path(value, root),
                 "manifest" => settings.manifest = Some(path(value, root)),
+                DATA_PROVIDER => settings.has_data_provider = true,
                 _ if KNOWN.contains(&name) => {}
                 _ => settings.ignored_settings.push(name.to_owned()),
             }
         }
         settings
+    }
+
+    /// The same at a level that knows no providers of an environment's data.
+    pub(super) fn ignore_data_provider(&mut self) {
+        if self.has_data_provider {
+            self.ignored_settings.push(DATA_PROVIDER.to_owned());
+        }
     }
 
     /// Writes folders with stars as those that there are.

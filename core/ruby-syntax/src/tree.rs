@@ -330,6 +330,11 @@ impl Program {
         &self.nodes[id]
     }
 
+    /// All nodes with their ids: parts before wholes.
+    pub fn nodes(&self) -> impl ExactSizeIterator<Item = (NodeId, &Node)> {
+        self.nodes.iter_with_ids()
+    }
+
     /// The place of a node.
     pub fn span(&self, id: NodeId) -> Span {
         self.spans[id]

@@ -17,6 +17,12 @@ pub const LEFT_OUT: &str = "# The text of this file is left out: the run does no
 pub trait Tree: Send + Sync {
     /// The text of a file; none if it has no text that can be read, which is then as if it weren't there.
     fn text(&self, path: &str) -> Option<String>;
+
+    /// The place of a file outside of the tree, as those know it who brought the tree; none if there is no such place.
+    fn place(&self, path: &str) -> Option<String> {
+        let _ = path;
+        None
+    }
 }
 
 /// The key to what is encrypted in data. It is no part of a scenario, and neither is what it opens.
@@ -85,6 +91,11 @@ impl Files {
     pub fn get(&self, path: &str) -> Option<&String> {
         let (path, file) = self.entries.get_key_value(path)?;
         file.text(path)
+    }
+
+    /// The place of a file that a tree brought, as those know it who brought the tree.
+    pub fn place(&self, path: &str) -> Option<String> {
+        self.entries.get(path)?.tree.as_ref()?.place(path)
     }
 
     /// The path and the text of a file.

@@ -21,11 +21,17 @@ pub enum Language {
     /// Puppet 8.10: the default of version 2.
     #[serde(rename = "8")]
     Puppet8,
+    /// OpenVox 9, as far as what is published of it tells.
+    #[serde(rename = "9")]
+    OpenVox9,
 }
 
 impl Language {
     /// All levels, the newest first.
-    pub const ALL: [Self; 3] = [Self::Puppet8, Self::Puppet7, Self::Puppet3];
+    pub const ALL: [Self; 4] = [Self::OpenVox9, Self::Puppet8, Self::Puppet7, Self::Puppet3];
+
+    /// Their names, as scenarios and the command line write them.
+    pub const NAMES: [&'static str; 4] = ["9", "8", "7", "3.5"];
 
     /// The name of the level, as scenarios and the command line write it.
     pub const fn name(self) -> &'static str {
@@ -33,6 +39,7 @@ impl Language {
             Self::Puppet3 => "3.5",
             Self::Puppet7 => "7",
             Self::Puppet8 => "8",
+            Self::OpenVox9 => "9",
         }
     }
 
@@ -46,14 +53,24 @@ impl Language {
         match self {
             Self::Puppet3 | Self::Puppet7 => "7.23.0",
             Self::Puppet8 => "8.10.0",
+            Self::OpenVox9 => "9.0.0",
         }
     }
 
-    /// The version of Puppet in the addresses of its documentation.
+    /// The address of the documentation that messages name.
     pub const fn documentation(self) -> &'static str {
         match self {
-            Self::Puppet3 | Self::Puppet7 => "7.23",
-            Self::Puppet8 => "8.10",
+            Self::Puppet3 | Self::Puppet7 => "https://puppet.com/docs/puppet/7.23",
+            Self::Puppet8 => "https://puppet.com/docs/puppet/8.10",
+            Self::OpenVox9 => "https://docs.openvoxproject.org/openvox/latest",
+        }
+    }
+
+    /// The name that an implementation which isn't Puppet's own gives of itself among the facts.
+    pub const fn implementation(self) -> Option<&'static str> {
+        match self {
+            Self::Puppet3 | Self::Puppet7 | Self::Puppet8 => None,
+            Self::OpenVox9 => Some("openvox"),
         }
     }
 
@@ -61,7 +78,7 @@ impl Language {
     pub const fn strictness(self) -> Strictness {
         match self {
             Self::Puppet3 | Self::Puppet7 => Strictness::Warning,
-            Self::Puppet8 => Strictness::Error,
+            Self::Puppet8 | Self::OpenVox9 => Strictness::Error,
         }
     }
 
@@ -72,7 +89,7 @@ impl Language {
 
     /// True if deferred values are resolved before anything is applied, unless the options say otherwise.
     pub const fn preprocesses_deferred(self) -> bool {
-        !self.is_at_least(Self::Puppet8)
+        !matches!(self, Self::Puppet8)
     }
 
     /// True if the facts hold the flat ones of old, such as `osfamily` (Puppet's setting `include_legacy_facts`).
@@ -124,6 +141,31 @@ impl Language {
         self.is_at_least(Self::Puppet8)
     }
 
+    /// True if they do so in capital letters.
+    pub const fn spells_lookarounds_in_capitals(self) -> bool {
+        self.is_before(Self::OpenVox9)
+    }
+
+    /// True if `regsubst` takes sensitive texts, and no encoding any more.
+    pub const fn has_sensitive_substitution(self) -> bool {
+        self.is_at_least(Self::OpenVox9)
+    }
+
+    /// True if the packages of the agent bring the type `zone`.
+    pub const fn brings_zones(self) -> bool {
+        self.is_before(Self::OpenVox9)
+    }
+
+    /// True if the content of a file that looks like a checksum stands for the content with that checksum, from the filebucket.
+    pub const fn takes_checksums_for_contents(self) -> bool {
+        self.is_before(Self::OpenVox9)
+    }
+
+    /// True if environments can name a provider of their data (`environment_data_provider`).
+    pub const fn has_environment_data_providers(self) -> bool {
+        self.is_before(Self::OpenVox9)
+    }
+
     /// True if a define may have parameters called `name` and `title`, and `$name` is what was given.
     pub const fn has_name_as_parameter(self) -> bool {
         self.is_before(Self::Puppet7)
@@ -159,10 +201,11 @@ mod tests {
 
     #[test]
     fn levels_go_by_the_names_in_documents() {
+        assert_eq!(Language::ALL.map(Language::name), Language::NAMES);
         for level in Language::ALL {
             assert_eq!(serde_json::to_value(level).unwrap(), level.name());
             assert_eq!(Language::named(level.name()), Some(level));
         }
-        assert!(Language::Puppet3 < Language::Puppet7 && Language::Puppet7 < Language::Puppet8);
+        assert!(Language::ALL.is_sorted_by(|newer, older| newer > older));
     }
 }

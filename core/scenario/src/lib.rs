@@ -5,6 +5,7 @@
 
 mod exported;
 mod files;
+pub mod legacy_facts;
 mod level;
 mod limits;
 mod node;

@@ -7,6 +7,7 @@ mod dump;
 pub mod labels;
 mod lexer;
 mod parser;
+pub mod parts;
 mod validation;
 
 use ast::Program;

@@ -56,11 +56,11 @@ struct Options {
     /// The seed of the ordering `random`.
     #[arg(long, value_name = "NUMBER", allow_negative_numbers = true)]
     seed: Vec<u64>,
-    /// The language level: the version of Puppet whose behaviour is shown.
-    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["8", "7", "3.5"]))]
+    /// The language level: the version of Puppet whose behaviour is shown; 9 is OpenVox 9, as far as it is known.
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&Language::NAMES))]
     language: Vec<Language>,
     /// The language level of B, where A has another one.
-    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["8", "7", "3.5"]))]
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&Language::NAMES))]
     against_language: Option<Language>,
     /// The facts of the node, all of them: a mapping, as JSON or YAML, or what `puppet facts` prints.
     #[arg(long, value_name = "FILE")]

@@ -12,6 +12,7 @@ pub(crate) mod run;
 pub(crate) mod serve;
 pub(crate) mod share;
 pub(crate) mod trace;
+pub(crate) mod upgrade;
 pub(crate) mod validate;
 pub(crate) mod verify;
 pub(crate) mod why;
@@ -36,6 +37,7 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Compile(arguments) => compile::execute(arguments, output),
         Command::Apply(arguments) => apply::execute(arguments, output),
         Command::Diff(arguments) => diff::execute(arguments, output),
+        Command::Upgrade(arguments) => upgrade::execute(arguments, output),
         Command::Graph(arguments) => graph::execute(arguments, output),
         Command::Why(arguments) => why::execute(arguments, output),
         Command::Validate(arguments) => validate::execute(arguments, output),
@@ -49,11 +51,12 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
     }
 }
 
-/// The seconds of processor time that a command usually has. One that compiles many catalogs has the limits of each.
+/// The seconds of processor time that a command usually has. One that compiles many catalogs, or reads all files, has the limits of
+/// each.
 pub(crate) const fn seconds(command: &Command) -> u64 {
     match command {
         Command::Serve(_) => u64::MAX,
-        Command::Verify(_) => guard::SECONDS * 300,
+        Command::Verify(_) | Command::Upgrade(_) => guard::SECONDS * 300,
         _ => guard::SECONDS,
     }
 }

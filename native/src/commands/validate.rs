@@ -27,8 +27,8 @@ pub(crate) struct Arguments {
     /// Text for people, or all diagnostics as a list in JSON.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// The language level: the version of Puppet whose behaviour is shown.
-    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["8", "7", "3.5"]))]
+    /// The language level: the version of Puppet whose behaviour is shown; 9 is OpenVox 9, as far as it is known.
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&Language::NAMES))]
     language: Option<Language>,
     /// The severity of doubtful code.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]

@@ -74,6 +74,10 @@ impl Shelf {
 }
 
 impl Tree for Shelf {
+    fn place(&self, name: &str) -> Option<String> {
+        self.state().places.get(name)?.shown.to_str().map(str::to_owned)
+    }
+
     fn text(&self, name: &str) -> Option<String> {
         let mut state = self.state();
         let place = state.places.get(name)?.clone();

@@ -29,5 +29,6 @@ mod sites;
 mod states;
 mod texts;
 mod trace;
+mod upgrade;
 mod verify;
 mod why;

@@ -80,7 +80,7 @@ fn record(cases: Vec<Case>, level: Language, only_check: bool) -> Result<ExitCod
             let answer = answer::trimmed(&case, serde_json::from_str(&text)?);
             match level {
                 Language::Puppet8 => case.recorded_at_8 = (answer != case.recorded).then_some(answer),
-                Language::Puppet3 | Language::Puppet7 => case.recorded = answer,
+                Language::Puppet3 | Language::Puppet7 | Language::OpenVox9 => case.recorded = answer,
             }
             let text = recorded::text(&case)?;
             if text == fs::read_to_string(&case.path)? {

@@ -94,7 +94,8 @@ impl Differences {
 pub fn name_at(corpus: Corpus, level: Language) -> String {
     match level {
         Language::Puppet8 => format!("{}.at-8", corpus.name()),
-        Language::Puppet3 | Language::Puppet7 => corpus.name().to_owned(),
+        // Nothing is recorded at 3.5 and at 9: what is known of these levels is what differs from those.
+        Language::Puppet3 | Language::Puppet7 | Language::OpenVox9 => corpus.name().to_owned(),
     }
 }
 

@@ -123,7 +123,7 @@ export type Ordering = "manifest" | "title-hash" | "random";
 export type Strictness = "off" | "warning" | "error";
 
 /** The language level: which Puppet's behaviour is shown. See `docs/DIFFERENCES.md`. */
-export type Language = "3.5" | "7" | "8";
+export type Language = "3.5" | "7" | "8" | "9";
 
 /** Fuel. It is counted, not timed, so that a run ends at the same point everywhere. With the defaults a hostile scenario ends
  * within about a second. In a document a limit above the default counts as the default. */

@@ -6,10 +6,11 @@ const scenario: Scenario = { version: 1, title: "Ducks", files: { "a.pp": "notic
 const keys = (...given: Parameters<typeof contrasts>): string[] => contrasts(...given).map(({ key }) => key);
 
 test("what a scenario is already is no choice", () => {
-  expect(keys(scenario)).toEqual(["title-hash", "random", "8", "3.5", "noop"]);
+  expect(keys(scenario)).toEqual(["title-hash", "random", "9", "8", "3.5", "noop"]);
   expect(keys({ ...scenario, options: { ordering: "random", language: "3.5" } })).toEqual([
     "manifest",
     "title-hash",
+    "9",
     "8",
     "7",
     "noop",
@@ -33,6 +34,7 @@ test("an upgrade is offered from either side, and names the other level", () => 
     name: "Puppet 8 and 7: the same before the upgrade",
     scenario: { options: { language: "7" } },
   });
+  expect(upgrade(2, "9")?.name).toBe("Puppet 8 and OpenVox 9 (preview): the same after the upgrade");
   expect(upgrade(2, "3.5")?.name).toBe("The same at language level 3.5");
 });
 

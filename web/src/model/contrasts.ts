@@ -21,7 +21,10 @@ const ORDERINGS: [Ordering, string][] = [
 /** Level → other level → the name, where it is more than another level. */
 const UPGRADES: Partial<Record<Level, Partial<Record<Level, string>>>> = {
   "7": { "8": "Puppet 7 and 8: the same after the upgrade" },
-  "8": { "7": "Puppet 8 and 7: the same before the upgrade" },
+  "8": {
+    "7": "Puppet 8 and 7: the same before the upgrade",
+    "9": "Puppet 8 and OpenVox 9 (preview): the same after the upgrade",
+  },
 };
 
 /**

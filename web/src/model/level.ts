@@ -8,7 +8,10 @@ import type { Language as Level, Scenario, Strictness } from "../engine/contract
 export const NEWEST = 2;
 
 /** The levels, the newest first. */
-export const LEVELS: readonly Level[] = ["8", "7", "3.5"];
+export const LEVELS: readonly Level[] = ["9", "8", "7", "3.5"];
+
+/** The name of a level for people. */
+export const nameOfLevel = (level: Level): string => (level === "9" ? "OpenVox 9 (preview)" : `Puppet ${level}`);
 
 /** What the engine takes where a scenario doesn't say. */
 interface Presets {
@@ -19,6 +22,7 @@ interface Presets {
 
 const OF_OLD: Presets = { strict: "warning", strict_variables: false, preprocess_deferred: true };
 const PRESETS: Readonly<Record<Level, Presets>> = {
+  "9": { strict: "error", strict_variables: true, preprocess_deferred: true },
   "8": { strict: "error", strict_variables: true, preprocess_deferred: false },
   "7": OF_OLD,
   "3.5": OF_OLD,

@@ -41,12 +41,16 @@ pub(super) fn of_node(name: &str, language: Language) -> Json {
 
 /// The facts that an agent adds to those of its host, whoever found these.
 pub(super) fn of_agent(name: &str, language: Language) -> Json {
-    json!({
+    let mut facts = json!({
         "puppetversion": language.puppet_version(),
         "clientcert": name,
         "clientversion": language.puppet_version(),
         "clientnoop": false,
-    })
+    });
+    if let Some(implementation) = language.implementation() {
+        add(&mut facts, json!({"implementation": implementation}));
+    }
+    facts
 }
 
 /// The parts of a node's name.

@@ -291,7 +291,11 @@ impl HostMatch {
             Self::Default => "default".to_owned(),
             Self::Pattern(pattern) => {
                 let pattern = pattern.to_lowercase();
-                let spelled = if language.spells_lookarounds() { lookarounds_spelled(&pattern) } else { pattern };
+                let spelled = if language.spells_lookarounds() {
+                    lookarounds_spelled(&pattern, language.spells_lookarounds_in_capitals())
+                } else {
+                    pattern
+                };
                 let kept: String = spelled
                     .chars()
                     .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | ':' | '.'))
@@ -336,7 +340,8 @@ fn origin<'f>(environment: &Environment<'_>, file: &ModuleFile<'f>) -> Origin<'f
 
 /// A pattern whose groups in brackets with a question mark are spelled out, so that those that look ahead and behind, or want and
 /// don't want something, don't give the same title.
-fn lookarounds_spelled(pattern: &str) -> String {
+fn lookarounds_spelled(pattern: &str, in_capitals: bool) -> String {
+    let written = |name: &str| if in_capitals { name.to_uppercase() } else { name.to_owned() };
     let mut spelled = String::with_capacity(pattern.len());
     let mut rest = pattern;
     while let Some((before, group)) = rest.split_once("(?") {
@@ -344,19 +349,19 @@ fn lookarounds_spelled(pattern: &str) -> String {
         let Some((inner, behind)) = group.split_once(')') else {
             return spelled + "(?" + group;
         };
-        spelled.push_str("LPQU");
+        spelled.push_str(&written("lpqu"));
         for letter in inner.chars() {
             match letter {
-                '(' => spelled.push_str("LP"),
-                '?' => spelled.push_str("QU"),
-                '<' => spelled.push_str("LT"),
-                '>' => spelled.push_str("GT"),
-                '!' => spelled.push_str("EX"),
-                '=' => spelled.push_str("EQ"),
+                '(' => spelled.push_str(&written("lp")),
+                '?' => spelled.push_str(&written("qu")),
+                '<' => spelled.push_str(&written("lt")),
+                '>' => spelled.push_str(&written("gt")),
+                '!' => spelled.push_str(&written("ex")),
+                '=' => spelled.push_str(&written("eq")),
                 other => spelled.push(other),
             }
         }
-        spelled.push_str("RP");
+        spelled.push_str(&written("rp"));
         rest = behind;
     }
     spelled + rest
@@ -374,5 +379,6 @@ mod tests {
         }
         assert_eq!(title("^(?!a)b", Language::Puppet8), "__node_regexp__LPQUEXaRPb");
         assert_eq!(title("(?<=x)(y)", Language::Puppet8), "__node_regexp__LPQULTEQxRPy");
+        assert_eq!(title("(?<=x)(y)", Language::OpenVox9), "__node_regexp__lpqulteqxrpy");
     }
 }

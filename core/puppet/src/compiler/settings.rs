@@ -29,15 +29,17 @@ impl Settings {
     /// The settings with their defaults at a language level, for the node of this name.
     pub(super) fn of_node(certname: &str, language: Language) -> Self {
         let mut settings: FastMap<_, _> = DEFAULTS.iter().copied().collect();
-        let (added, changed) = match language {
-            Language::Puppet3 | Language::Puppet7 => (&[][..], &[][..]),
-            Language::Puppet8 => (ADDED_IN_8, CHANGED_IN_8),
+        let (added, removed, changed) = match language {
+            Language::Puppet3 | Language::Puppet7 => (&[][..], &[][..], &[][..]),
+            Language::Puppet8 => (ADDED_IN_8, &[][..], CHANGED_IN_8),
+            Language::OpenVox9 => (ADDED_IN_8, REMOVED_IN_9, CHANGED_IN_8),
         };
         for (before, name, setting) in added {
             let place = settings.get_index_of(before).map_or(settings.len(), |place| place + 1);
             settings.shift_insert(place, *name, *setting);
         }
         settings.extend(changed.iter().copied());
+        settings.retain(|name, _| !removed.contains(name));
         Self(settings.into_iter().map(|(name, setting)| (name, setting.value(certname))).collect())
     }
 
@@ -70,6 +72,11 @@ impl Setting {
     }
 }
 
+/// True if there is a setting of that name at a language level.
+pub fn has_setting(name: &str, language: Language) -> bool {
+    Settings::of_node("", language).0.contains_key(name)
+}
+
 /// What Puppet 8 has beside the settings of 7: the one that it stands behind, name, default.
 const ADDED_IN_8: &[(&str, &str, Setting)] = &[
     ("disable_warnings", "skip_logging_catalog_request_destination", Flag(false)),
@@ -91,6 +98,9 @@ const CHANGED_IN_8: &[(&str, Setting)] = &[
     ("preprocess_deferred", Flag(false)),
     ("strict_variables", Flag(true)),
 ];
+
+/// What OpenVox 9 has no more.
+const REMOVED_IN_9: &[&str] = &["configprint", "data_binding_terminus", "environment_data_provider", "pluginsync"];
 
 /// Recorded from Puppet 7.23, with the folders of Puppet's own packages.
 #[rustfmt::skip]

@@ -139,12 +139,16 @@ fn trusted(node: &Node) -> Json {
 fn server_facts(scenario: &Scenario) -> Json {
     let node = &scenario.node;
     let own = || {
-        json!({
+        let mut facts = json!({
             "serverversion": scenario.language().puppet_version(),
             "servername": "puppet.example.com",
             "serverip": "192.0.2.1",
             "environment": node.environment,
-        })
+        });
+        if let Some(implementation) = scenario.language().implementation() {
+            facts::add(&mut facts, json!({"serverimplementation": implementation}));
+        }
+        facts
     };
     merged(node, own, &node.server_facts)
 }

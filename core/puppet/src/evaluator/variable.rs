@@ -2,7 +2,7 @@
 
 use super::{Evaluated, Frame, Interrupt};
 use duckrow_loader::RubyOnly;
-use duckrow_scenario::Strictness;
+use duckrow_scenario::{Strictness, legacy_facts};
 use duckrow_syntax::ast::ExprId;
 use duckrow_text::names::Symbol;
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, nearest};
@@ -174,6 +174,9 @@ impl Frame<'_> {
     }
 
     fn variable_hint(&self, name: &str) -> Evaluated<Option<String>> {
+        if let Some(help) = instead_of_legacy_fact(name.strip_prefix("::").unwrap_or(name)) {
+            return Ok(Some(help));
+        }
         if let Some((class, _)) = name.rsplit_once("::") {
             let class = class.trim_start_matches("::");
             let is_unknown = self.builder.class_scope(self.session, class).is_none();
@@ -197,11 +200,23 @@ impl Frame<'_> {
         Ok(nearest(name, known.into_iter()).map(|near| format!("Did you mean `${near}`?")))
     }
 
-    /// Says, once, that a fact that nobody gave is defined in Ruby.
+    /// Says, once, that a fact that nobody gave is one of old, or defined in Ruby.
     pub(super) fn note_missing_fact(&mut self, id: ExprId, name: &str) {
+        if let Some(help) = instead_of_legacy_fact(name).filter(|_| !self.session.settings.language.has_legacy_facts())
+        {
+            let message = format!("The fact '{name}' is not there");
+            let note = Diagnostic::new("legacy-fact", Severity::Info, Some(self.at(id)), message);
+            return self.session.note_once(note.help(help));
+        }
         let Some(path) = self.builder.ruby_only(RubyOnly::Fact, name) else { return };
         let message = format!("The fact '{name}' exists only as Ruby, in {path}; Ruby is not run here");
         let note = Diagnostic::new("ruby-fact", Severity::Info, Some(self.at(id)), message);
         self.session.note_once(note.help(format!("Give `{name}` a value among the facts of the node.")));
     }
+}
+
+/// The advice about a name, if a flat fact of old is called so.
+fn instead_of_legacy_fact(name: &str) -> Option<String> {
+    let structured = legacy_facts::structured(name)?.expression();
+    Some(format!("Since Puppet 8, agents leave out the legacy fact `{name}`. Use `{structured}` instead."))
 }

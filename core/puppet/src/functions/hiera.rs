@@ -176,7 +176,7 @@ fn old(frame: &mut Frame<'_>, call: Call, name: &'static str, merge: &str) -> Ev
         let documentation = frame.session.settings.language.documentation();
         let message = format!(
             "The function '{name}' is deprecated in favor of using 'lookup'. See \
-             https://puppet.com/docs/puppet/{documentation}/deprecated_language.html"
+             {documentation}/deprecated_language.html"
         );
         deprecated(frame, &call, name, &message);
     }

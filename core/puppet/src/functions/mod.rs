@@ -38,9 +38,9 @@ use std::rc::Rc;
 
 use duckrow_scenario::Language;
 
-use crate::evaluator::FunctionTable;
+use crate::evaluator::{Function, FunctionTable};
 
-const FAMILIES: &[&[crate::evaluator::Function]] = &[
+const FAMILIES: &[&[Function]] = &[
     annotation::FUNCTIONS,
     catalog::FUNCTIONS,
     collection::FUNCTIONS,
@@ -64,12 +64,17 @@ const FAMILIES: &[&[crate::evaluator::Function]] = &[
 ];
 
 /// The forms of functions that newer levels know, in place of those above.
-const WIDER: &[&[crate::evaluator::Function]] = &[order::WIDER, pattern::WIDER];
+const WIDER: &[&[Function]] = &[order::WIDER, pattern::WIDER];
 
 /// All built-in functions of a language level.
 pub fn table(language: Language) -> Rc<FunctionTable> {
-    let wider = if language.has_wider_functions() { WIDER } else { &[] };
-    let families = [FAMILIES, wider].concat();
+    let mut families = FAMILIES.to_vec();
+    if language.has_wider_functions() {
+        families.extend(WIDER);
+    }
+    if language.has_sensitive_substitution() {
+        families.push(pattern::SENSITIVE);
+    }
     let aliases = [hiera::LOCAL_TYPES, order::LOCAL_TYPES, text::LOCAL_TYPES, tree::LOCAL_TYPES].concat();
     let table = FunctionTable::new(&families, stdlib::FAMILIES, aliases, NOT_YET, costs::COSTS, methods::call_method)
         .with_editions(stdlib::edition);

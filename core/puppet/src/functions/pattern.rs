@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::arguments::{argument, deprecated, first, push, refused, text};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, array};
 use duckrow_values::regex::{Regex, RegexError};
-use duckrow_values::{Type, Value, ruby_class};
+use duckrow_values::{Array, Type, Value, ruby_class};
 
 /// The functions of this family.
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -53,6 +53,27 @@ pub(super) const WIDER: &[Function] = &[Function {
         Dispatch { signature: "Sensitive[String] $sensitive, String $pattern", call: split_sensitive },
         Dispatch { signature: "Sensitive[String] $sensitive, Regexp $pattern", call: split_sensitive },
         Dispatch { signature: "Sensitive[String] $sensitive, Type[Regexp] $pattern", call: split_sensitive },
+    ],
+}];
+
+/// `regsubst` since OpenVox 9: it takes sensitive texts, and no encoding.
+pub(super) const SENSITIVE: &[Function] = &[Function {
+    name: "regsubst",
+    dispatches: &[
+        Dispatch {
+            signature: "Variant[Array[Variant[String,Sensitive[String]]],\
+                Sensitive[Array[Variant[String,Sensitive[String]]]],Variant[String,Sensitive[String]]] $target, \
+                String $pattern, Variant[String,Hash[String,String]] $replacement, \
+                Optional[Pattern[/^[GEIM]*$/]] $flags?",
+            call: substitute,
+        },
+        Dispatch {
+            signature: "Variant[Array[Variant[String,Sensitive[String]]],\
+                Sensitive[Array[Variant[String,Sensitive[String]]]],Variant[String,Sensitive[String]]] $target, \
+                Variant[Regexp,Type[Regexp]] $pattern, Variant[String,Hash[String,String]] $replacement, \
+                Pattern[/^G?$/] $flags?",
+            call: substitute,
+        },
     ],
 }];
 
@@ -150,14 +171,31 @@ fn substitute(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let modifiers: String = modifiers.map(|(_, modifier)| modifier).collect();
     let regex = pattern_of(frame, &argument(&call, 1), &modifiers)?;
     let (replacement, all) = (argument(&call, 2), flags.contains('G'));
-    match first(&call) {
-        Value::Array(texts) => {
-            let texts = texts.items().iter().map(|text| text.as_str().unwrap_or_default());
-            let replaced: Evaluated<Vec<Value>> =
-                texts.map(|text| replaced(frame, text, &regex, &replacement, all)).collect();
-            Ok(array(replaced?)?.into())
+    let mut of_each = |texts: &Array| -> Evaluated {
+        let replaced: Evaluated<Vec<Value>> =
+            texts.items().iter().map(|text| replaced_in(frame, text, &regex, &replacement, all)).collect();
+        Ok(array(replaced?)?.into())
+    };
+    let target = first(&call);
+    // Of a sensitive list the texts are not hidden any more, as with OpenVox.
+    let list = match &target {
+        Value::Sensitive(hidden) => hidden.as_array(),
+        target => target.as_array(),
+    };
+    match list {
+        Some(texts) => of_each(texts),
+        None => replaced_in(frame, &target, &regex, &replacement, all),
+    }
+}
+
+/// The same of a text that may be sensitive; what comes of it is so, too.
+fn replaced_in(frame: &mut Frame<'_>, text: &Value, regex: &Regex, replacement: &Value, all: bool) -> Evaluated {
+    match text {
+        Value::Sensitive(hidden) => {
+            let replaced = replaced(frame, hidden.as_str().unwrap_or_default(), regex, replacement, all)?;
+            Ok(Value::Sensitive(Rc::new(replaced)))
         }
-        target => replaced(frame, target.as_str().unwrap_or_default(), &regex, &replacement, all),
+        text => replaced(frame, text.as_str().unwrap_or_default(), regex, replacement, all),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::Validator;
 use super::location::Namespace;
-use super::walk::Node;
 use crate::ast::{Definition, DefinitionKind, Expr, ExprId, List, Parameter};
+use crate::parts::Node;
 use duckrow_text::names::{FastMap, Symbol};
 use duckrow_text::source::{Diagnostic, Span};
 

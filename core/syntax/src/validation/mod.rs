@@ -24,8 +24,8 @@ use duckrow_text::source::{Code, Diagnostic, FileSpan, MOST_ERRORS, Severity, So
 
 use super::ast::{Expr, ExprId, Program};
 use super::labels::{a_an, label};
+use crate::parts::Node;
 pub use heredocs::{ILLEGAL_TEXT, illegal_text};
-use walk::Node;
 
 /// The options on which the checks depend.
 #[derive(Debug, Clone, Copy, Default)]

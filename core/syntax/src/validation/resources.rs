@@ -1,9 +1,9 @@
 //! Resources, collectors and their attributes.
 
 use super::Validator;
-use super::walk::Node;
 use crate::ast::{AttributeOperation, ComparisonOp, Expr, ExprId, ResourceBody, ResourceForm};
 use crate::labels::article;
+use crate::parts::Node;
 use duckrow_text::source::Diagnostic;
 
 impl Validator<'_> {

@@ -1,8 +1,8 @@
 //! Values: what produces one, what can be assigned to, variables, calls.
 
 use super::Validator;
-use super::walk::{Node, parts_of};
 use crate::ast::{AssignmentOp, CaseOption, DefinitionKind, Expr, ExprId, List, Parameter, SelectorEntry};
+use crate::parts::{Node, parts_of};
 use duckrow_text::names::Symbol;
 use duckrow_text::source::Diagnostic;
 

@@ -65,7 +65,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     hiera_config: Option<PathBuf>,
     /// The language level. Left out: that of the Puppet that is found.
-    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&["8", "7", "3.5"]))]
+    #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&Language::NAMES))]
     language: Option<Language>,
     /// The severity of doubtful code.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]

@@ -1,12 +1,11 @@
 //! The facts of a node from the command line: those of a file, over those of a recorded set if one is named. They are all that
 //! there are: the few that the engine has for a scenario without facts are no part of them.
 
-mod legacy;
 mod sets;
 
 use std::path::{Path, PathBuf};
 
-use duckrow_core::scenario::{FactsSet, Language, Node};
+use duckrow_core::scenario::{FactsSet, Language, Node, legacy_facts};
 use duckrow_core::source::{json, yaml};
 use serde_json::{Map, Value as Json};
 
@@ -55,8 +54,7 @@ fn recorded(name: &str, node: &str, language: Language) -> Result<Map<String, Js
     facts.insert("puppetversion".to_owned(), language.puppet_version().into());
     facts.insert("aio_agent_version".to_owned(), language.puppet_version().into());
     if language.has_legacy_facts() {
-        let legacy = legacy::of(&facts);
-        facts.extend(legacy);
+        facts.extend(legacy_facts::flat(&facts));
     }
     Ok(facts)
 }

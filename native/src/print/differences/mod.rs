@@ -44,6 +44,12 @@ pub(crate) fn print(
     said(document, output)
 }
 
+/// Prints what differs between the catalogs.
+pub(crate) fn of_catalogs(document: &DiffDocument, output: &mut Output) -> io::Result<()> {
+    catalog(document, output)?;
+    edges(document, output)
+}
+
 fn title(text: &str, about: &str, output: &mut Output) -> io::Result<()> {
     output.line("")?;
     if about.is_empty() {

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { partOf, type Path, withPart } from "../../model/parts";
 import { languageOf } from "../../model/languages";
-import { LEVELS, presetLevel, presetsOf } from "../../model/level";
+import { LEVELS, nameOfLevel, presetLevel, presetsOf } from "../../model/level";
 import { View } from "../view";
 
 /** The values of a choice and their names; the preset is what the engine takes if nothing is said. */
@@ -93,7 +93,7 @@ class Options extends Controls {
     return html`<div class="controls">
       ${this.choice(option("language"), "Language", {
         preset: presetLevel(scenario),
-        values: LEVELS.map((level) => [level, `Puppet ${level}`]),
+        values: LEVELS.map((level) => [level, nameOfLevel(level)]),
       })}
       ${this.choice(option("ordering"), "Unrelated resources", {
         preset: "manifest",

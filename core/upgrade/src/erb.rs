@@ -1,0 +1,107 @@
+//! Templates in Ruby: facts as instance variables, and as variables of the scope.
+
+use duckrow_ruby_syntax::{Call, Node, NodeId, Program, Template, parse, template};
+use duckrow_scenario::legacy_facts::Structured;
+use duckrow_text::source::{Diagnostic, FileSpan};
+
+use super::Levels;
+use super::code::Code;
+use super::declared::Meaning;
+use super::facts::{Breaks, Legacy, replacement};
+use super::files::File;
+
+/// What breaks in a template. One that isn't understood is left out.
+pub(super) fn findings(code: &Code, file: &File, levels: Levels) -> Vec<Diagnostic> {
+    let template = template(&code.sources.file(file.id).text);
+    let Ok(program) = parse(&template.ruby, &[]) else { return Vec::new() };
+    let ruby = Ruby { code, file, levels, template: &template, program: &program };
+    program.nodes().filter_map(|(id, node)| ruby.finding(id, node)).collect()
+}
+
+struct Ruby<'a> {
+    code: &'a Code,
+    file: &'a File,
+    levels: Levels,
+    template: &'a Template,
+    program: &'a Program,
+}
+
+impl Ruby<'_> {
+    fn finding(&self, id: NodeId, node: &Node) -> Option<Diagnostic> {
+        match node {
+            Node::Instance(name) => self.instance(id, self.program.text(*name)),
+            Node::Call(call) => self.call(id, call),
+            _ => None,
+        }
+    }
+
+    fn at(&self, id: NodeId) -> FileSpan {
+        self.template.span(self.program.span(id)).in_file(self.file.id)
+    }
+
+    /// `@osfamily`
+    fn instance(&self, id: NodeId, shown: &str) -> Option<Diagnostic> {
+        let name = shown.strip_prefix('@')?;
+        let meaning = self.code.declared.in_template(&self.file.path, name, &self.code.names);
+        self.legacy(id, Named { name, meaning, shown: None }, |fact| format!("@facts{}", fact.brackets()))
+    }
+
+    fn call(&self, id: NodeId, call: &Call) -> Option<Diagnostic> {
+        let [argument] = call.arguments.as_slice() else { return None };
+        let Node::Text(named) = self.program.node(*argument) else { return None };
+        let receiver = call.receiver?;
+        match self.program.text(call.name).as_str() {
+            "[]" if self.is_facts(receiver) => {
+                let facts = self.code.sources.text(self.at(receiver)).to_owned();
+                let named = Named { name: named, meaning: Meaning::Fact, shown: None };
+                self.legacy(id, named, |fact| format!("{facts}{}", fact.brackets()))
+            }
+            "[]" | "lookupvar" if self.is_scope(receiver) => {
+                let name = named.strip_prefix("::").unwrap_or(named);
+                let (declared, names) = (&self.code.declared, &self.code.names);
+                let meaning = match name.len() == named.len() {
+                    true => declared.in_template(&self.file.path, name, names),
+                    false => declared.at_top(name, names),
+                };
+                let named = Named { name, meaning, shown: Some(named) };
+                self.legacy(id, named, |fact| format!("scope['facts']{}", fact.brackets()))
+            }
+            _ => None,
+        }
+    }
+
+    /// `scope`
+    fn is_scope(&self, id: NodeId) -> bool {
+        matches!(self.program.node(id), Node::Call(call)
+            if call.receiver.is_none() && call.arguments.is_empty() && self.program.text(call.name) == "scope")
+    }
+
+    /// `@facts`, `scope['facts']`
+    fn is_facts(&self, id: NodeId) -> bool {
+        match self.program.node(id) {
+            Node::Instance(name) => self.program.text(*name) == "@facts",
+            Node::Call(call) => {
+                let is_named = |argument: &NodeId| matches!(self.program.node(*argument), Node::Text(text) if text == "facts" || text == "::facts");
+                call.receiver.is_some_and(|receiver| self.is_scope(receiver))
+                    && matches!(call.arguments.as_slice(), [argument] if is_named(argument))
+            }
+            _ => false,
+        }
+    }
+
+    fn legacy(&self, id: NodeId, named: Named<'_>, edit: impl FnOnce(&Structured) -> String) -> Option<Diagnostic> {
+        let fact = replacement(named.name, self.levels).filter(|_| !self.code.declared.has_own_fact(named.name))?;
+        let at = self.at(id);
+        let breaks = named.shown.map_or(Breaks::Silently, Breaks::Variable);
+        let legacy = Legacy { name: named.name, at, meaning: named.meaning, breaks };
+        legacy.finding(&fact, Some((at, edit(&fact))))
+    }
+}
+
+/// A fact as a template names it.
+struct Named<'a> {
+    name: &'a str,
+    meaning: Meaning,
+    /// The name in the error; nothing if there is none.
+    shown: Option<&'a str>,
+}
