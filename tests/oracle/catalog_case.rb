@@ -39,7 +39,7 @@ module Oracle
       modules = [root_modules, *extra_modules, MODULES, named_modules].compact
       # A module of the environment comes first.
       modules.unshift(File.join(@env_dir, 'modules'))
-      list = ['compile', @env_dir, '--node', node_name, '--facts', File.join(@tmp, 'facts.json'), '--modulepath', modules.join(':')]
+      list = ['compile', @env_dir, '--language', Puppet.version[/\A\d+/], '--node', node_name, '--facts', File.join(@tmp, 'facts.json'), '--modulepath', modules.join(':')]
       list += ['--strict', @options['strict']] if @options['strict']
       list << '--strict-variables' if @options['strict_variables']
       list

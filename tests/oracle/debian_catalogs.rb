@@ -46,4 +46,5 @@ $stdout.sync = true
 reasons = ARGV.delete('--reasons')
 paths = Oracle.paths_from(ARGV, 'program', 'keep')
 abort 'usage: debian_catalogs.rb --program DUCKROW --keep FOLDER [--reasons] [MODULE ...]' unless paths.values.all?
+Oracle::OwnTypes.read
 Oracle::Comparisons.new(paths[:program], Oracle.debian_cases(paths[:keep], ARGV), reasons: reasons).run

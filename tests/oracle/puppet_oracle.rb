@@ -305,7 +305,9 @@ module Oracle
       FileUtils.mkdir_p(folder)
       Array(@options['modules']).each do |name|
         root = name.include?('-') ? ENV.fetch('MODULE_VERSIONS') : DEBIAN_MODULES
-        FileUtils.ln_sf(File.realpath(File.join(root, name)), File.join(folder, name[/\A\w+/]))
+        link = File.join(folder, name[/\A\w+/])
+        # Forcing would follow the link that is there, and make one inside of the module.
+        File.symlink(File.realpath(File.join(root, name)), link) unless File.symlink?(link)
       end
       folder
     end
