@@ -202,7 +202,8 @@ module Oracle
   class DebianCatalogs
     def initialize(settings, modules)
       @settings = settings
-      names = modules.empty? ? Dir.children(DEBIAN_MODULES).sort : modules
+      # A folder with another name is no module for Puppet.
+      names = modules.empty? ? Dir.children(DEBIAN_MODULES).grep(/\A\w+\z/).sort : modules
       @cases = names.flat_map do |name|
         DebianModule.new(name).programs.map { |title, text| DebianCase.new(settings[:keep], title, name, text) }
       end
