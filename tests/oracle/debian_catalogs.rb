@@ -34,7 +34,8 @@ module Oracle
   end
 
   def self.debian_cases(folder, names)
-    names = Dir.children(DEBIAN_MODULES).sort if names.empty?
+    # A folder with another name is no module for Puppet.
+    names = Dir.children(DEBIAN_MODULES).grep(/\A\w+\z/).sort if names.empty?
     names.flat_map do |name|
       programs = ModulePrograms.new(name, File.realpath(File.join(DEBIAN_MODULES, name))).all
       programs.map { |title, text| DebianCase.new(folder, title, name, text) }

@@ -4,6 +4,7 @@
 //! With `preprocess_deferred` all of them are resolved before the catalog becomes resources; without, their variables are filled
 //! in then, and each is resolved when the turn of its resource comes (`puppet/transaction.rb`: `resolve_resource`).
 
+use super::code::{Asked, ByCode};
 use super::{Input, Settings};
 use duckrow_record::catalog::{Attribute, Catalog, Resource, ResourceId, ResourceKind};
 use duckrow_record::trace::{EventId, EventKind, Recorder, Subject};
@@ -32,8 +33,17 @@ pub struct DeferredValue<'a> {
     pub at: Option<FileSpan>,
 }
 
-/// Calls deferred functions.
+/// Calls deferred functions, and runs the code of types.
 pub trait Resolver {
+    /// What the code of a type makes of a resource.
+    ///
+    /// # Errors
+    /// What ends the run.
+    fn make(&mut self, books: Books<'_>, asked: Asked<'_>) -> Result<ByCode, Box<Diagnostic>> {
+        let _ = (books, asked);
+        Ok(ByCode::Unknown)
+    }
+
     /// The value with the results of its calls.
     ///
     /// # Errors

@@ -6,7 +6,8 @@ use ecow::EcoString;
 use smallvec::smallvec;
 
 use super::Input;
-use super::deferred::late_value;
+use super::code::{Asked, ByCode};
+use super::deferred::{Books, Resolver, late_value};
 use super::ral::{Warning, location};
 use super::resource_api::{self, Prepared};
 use super::wire::on_the_wire;
@@ -34,6 +35,7 @@ pub(crate) struct Making<'a> {
 pub(crate) struct Means<'a> {
     pub providers: &'a mut Providers,
     pub system: &'a mut dyn System,
+    pub resolver: &'a mut dyn Resolver,
     /// The warnings raised meanwhile, also about a resource that turns out to be wrong.
     pub warnings: &'a mut Vec<Warning>,
 }
@@ -45,11 +47,12 @@ pub(crate) struct Means<'a> {
 /// Puppet's error about the first thing that is wrong.
 pub(crate) fn make(
     input: &Input<'_>,
-    names: &mut Names,
+    books: Books<'_>,
     making: Making<'_>,
     definition: Rc<TypeDefinition>,
-    Means { providers, system, warnings }: Means<'_>,
+    Means { providers, system, resolver, warnings }: Means<'_>,
 ) -> Result<Instance, Box<Diagnostic>> {
+    let Books { names, recorder } = books;
     let Making { id, resource, is_late } = making;
     if let Some(api) = &definition.api {
         let mut said = Vec::new();
@@ -72,6 +75,11 @@ pub(crate) fn make(
         is_late,
     };
     let given = maker.given(names);
+    let books = Books { names: &mut *names, recorder };
+    if maker.make_by_code(books, resolver, &given)? {
+        maker.complete(names)?;
+        return Ok(maker.instance);
+    }
     let is_namevar = |place: usize| definition.attributes.get(place).is_some_and(|attribute| attribute.namevar);
     let (named, others): (Vec<_>, Vec<_>) = given.into_iter().partition(|(place, _)| is_namevar(*place));
     maker.set_names(named, &title)?;
@@ -162,6 +170,54 @@ impl Maker<'_> {
             self.call();
         }
         Ok(())
+    }
+
+    /// Makes the resource by the code of its type, if that can be run: returns true then. What every resource has is set here.
+    fn make_by_code(
+        &mut self,
+        books: Books<'_>,
+        resolver: &mut dyn Resolver,
+        given: &[(usize, Value)],
+    ) -> Result<bool, Box<Diagnostic>> {
+        let definition = Rc::clone(&self.definition);
+        // What waits for its turn would be missing.
+        if !definition.has_code() || self.resource.attributes.iter().any(waits) {
+            return Ok(false);
+        }
+        let title = self.instance.title.clone();
+        let mut values = definition.values_of_title(&title).unwrap_or_default();
+        if let ([only], true) = (definition.namevars().collect::<Vec<_>>().as_slice(), values.is_empty()) {
+            values.push((only.name.clone(), title.as_str().into()));
+        }
+        let named = |place: usize| definition.attributes.get(place).filter(|attribute| is_for_code(attribute));
+        for (name, value) in given.iter().filter_map(|(place, value)| Some((&named(*place)?.name, value))) {
+            values.retain(|(known, _)| known != name);
+            values.push((name.clone(), value.clone()));
+        }
+        let asked = Asked { definition: &definition, title: &title, values: &values, at: self.resource.at };
+        let made = match resolver.make(books, asked)? {
+            ByCode::Unknown => return Ok(false),
+            ByCode::Refused(text) => {
+                let error = error(self.resource, "invalid-attribute-value", text);
+                return Err(Box::new(error.printed(if self.is_late { Position::None } else { Position::Line })));
+            }
+            ByCode::Made(made) => made,
+        };
+        self.instance.name = made.name;
+        for (name, wanted) in made.attributes {
+            let place = definition.attributes.iter().position(|attribute| attribute.name == name);
+            let Some(place) = place.filter(|_| name != "provider") else { continue };
+            let written = given.iter().find(|(known, _)| *known == place).map(|(_, value)| value.as_items().into());
+            let wanted = Values::from_vec(wanted);
+            self.instance.set(place, wanted.clone(), written.unwrap_or(wanted));
+        }
+        self.instance.related = Some(made.relations);
+        for (place, value) in
+            given.iter().filter(|(place, _)| named(*place).is_none_or(|named| named.name == "provider"))
+        {
+            self.set(*place, value)?;
+        }
+        Ok(true)
     }
 
     /// Gives the resource the agent's name for it, if that isn't its title.
@@ -381,6 +437,11 @@ impl Maker<'_> {
             message: format!("Unable to mark '{name}' as sensitive: {why}"),
         });
     }
+}
+
+/// True if an attribute is the type's own: the code of the type sets it.
+fn is_for_code(attribute: &Attribute) -> bool {
+    attribute.kind != AttributeKind::Metaparameter
 }
 
 /// True if an attribute waits for the turn of its resource: its value is deferred.

@@ -4,6 +4,7 @@
 
 mod agent;
 mod changes;
+mod code;
 mod course;
 pub mod cycles;
 mod deferred;
@@ -33,6 +34,7 @@ use duckrow_text::source::{Diagnostic, Sources};
 
 pub use agent::Generated;
 pub use agent::{Member, MemberId};
+pub use code::{Asked, ByCode, MadeByCode};
 pub use course::Course;
 pub use deferred::{Books, DeferredValue, Prepared, Resolver, Unresolved};
 pub use graph::Graph;
@@ -82,7 +84,7 @@ pub fn graph(
     system: &mut dyn System,
 ) -> Result<Graph, Box<Diagnostic>> {
     let (providers, fuel) = (&mut Providers::default(), &mut Fuel::new(&Limits::default()));
-    Graph::build(input, names, recorder, Before { providers, system, fuel }, None)
+    Graph::build(input, names, recorder, Before { providers, system, fuel, resolver: &mut Unresolved }, None)
 }
 
 /// Applies a catalog to a host, in which nothing is deferred. What happens is recorded as [`Phase::Apply`], because of what the
@@ -137,7 +139,7 @@ fn apply_prepared(
 ) -> Application {
     let mut providers = Providers::new(settings.strict);
     let mut fuel = Fuel::new(&settings.limits);
-    let before = Before { providers: &mut providers, system: &mut *system, fuel: &mut fuel };
+    let before = Before { providers: &mut providers, system: &mut *system, fuel: &mut fuel, resolver: &mut *resolver };
     let mut graph = match Graph::build(input, names, recorder, before, Some(settings)) {
         Ok(graph) => graph,
         Err(error) => return stopped(*error, names, recorder, begun, settings),

@@ -5,6 +5,7 @@
 use ecow::{EcoString, eco_format};
 
 use super::agent::{Agent, MemberId, text_of};
+use super::deferred::Books;
 use super::fuel::price;
 use super::graph::Before;
 use super::instance::{Making, Means};
@@ -45,9 +46,13 @@ pub(crate) fn convert(
         let (mut warnings, mut speaks_as) = (Vec::new(), None);
         let instance = match resource.kind {
             ResourceKind::Native => {
-                let means =
-                    Means { providers: &mut *before.providers, system: &mut *before.system, warnings: &mut warnings };
-                let made = native(input, names, id, &text, means);
+                let means = Means {
+                    providers: &mut *before.providers,
+                    system: &mut *before.system,
+                    resolver: &mut *before.resolver,
+                    warnings: &mut warnings,
+                };
+                let made = native(input, Books { names: &mut *names, recorder: &mut *recorder }, id, &text, means);
                 let own = made.as_ref().ok().filter(|made| has_own_reference(made));
                 text = own.map_or(text, |made| made.reference.clone());
                 speaks_as = say(recorder, Subject::Resource(id), resource.at, &text, warnings);
@@ -114,11 +119,12 @@ fn weight(value: &Value) -> u64 {
 
 fn native(
     input: &Input<'_>,
-    names: &mut Names,
+    books: Books<'_>,
     id: ResourceId,
     text: &EcoString,
     means: Means<'_>,
 ) -> Result<Instance, Box<Diagnostic>> {
+    let names = &*books.names;
     let resource = input.catalog.resource(id);
     let Some(definition) = input.types.of(resource.reference).cloned() else {
         let type_name = names.text(resource.reference.type_name).to_lowercase();
@@ -127,7 +133,7 @@ fn native(
             Diagnostic::new("unknown-resource-type", Severity::Error, resource.at, message).printed(Position::None);
         return Err(Box::new(error.help(format!("{text} is of a type that nothing here defines"))));
     };
-    instance::make(input, names, Making { id, resource, is_late: false }, definition, means)
+    instance::make(input, books, Making { id, resource, is_late: false }, definition, means)
 }
 
 /// Lets a member be found by its title, its aliases and its namevar.

@@ -1,16 +1,20 @@
 //! Calls what is deferred in a catalog that is applied: the agent's side of evaluation, made when it is first needed. The books of
 //! the application are lent to it for each call.
 
-use duckrow_apply::{Books, DeferredValue, Resolver};
+use ecow::EcoString;
+
+use duckrow_apply::{Asked, Books, ByCode, DeferredValue, MadeByCode, Resolver};
 use duckrow_loader::Reads;
-use duckrow_puppet::compiler::{Known, Question, Script};
+use duckrow_puppet::compiler::{Known, NewResource, Question, Script};
 use duckrow_puppet::evaluator::{Fuel, Session, Settings};
 use duckrow_puppet::functions;
 use duckrow_record::trace::Recorder;
+use duckrow_resource_types::declaration::origin;
+use duckrow_resource_types::{Related, to_s};
 use duckrow_scenario::Scenario;
 use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, Sources};
-use duckrow_values::Value;
+use duckrow_values::{Hash, Value};
 
 /// The evaluation of an agent.
 pub(super) struct AgentResolver<'a> {
@@ -84,12 +88,43 @@ fn lend(names: &mut Names, recorder: &mut Recorder, session: &mut Session) {
 }
 
 impl Resolver for AgentResolver<'_> {
+    fn make(&mut self, books: Books<'_>, asked: Asked<'_>) -> Result<ByCode, Box<Diagnostic>> {
+        self.with(books, |script, session| {
+            let Asked { definition, title, values, at } = asked;
+            let made = script.make(session, NewResource { type_name: &definition.name, title, values, at })?;
+            Ok(match made {
+                None => ByCode::Unknown,
+                Some(Err(text)) => ByCode::Refused(text),
+                Some(Ok(hash)) => hash.as_hash().map_or(ByCode::Unknown, |hash| ByCode::Made(made_by_code(hash))),
+            })
+        })
+    }
+
     fn resolve(&mut self, books: Books<'_>, asked: DeferredValue<'_>) -> Result<Value, Box<Diagnostic>> {
         self.with(books, |script, session| script.resolve(session, question(asked)))
     }
 
     fn bind(&mut self, books: Books<'_>, asked: DeferredValue<'_>) -> Result<Value, Box<Diagnostic>> {
         self.with(books, |script, session| script.bind(session, question(asked)))
+    }
+}
+
+/// What code made, from the hash in which it says so.
+fn made_by_code(hash: &Hash) -> MadeByCode {
+    let items = |key: &str| hash.get(key).map_or(&[][..], Value::as_items).iter().map(Value::as_items);
+    let text = |value: &Value| EcoString::from(value.as_str().unwrap_or_default());
+    MadeByCode {
+        name: hash.get("name").map(|name| to_s(name).into()).unwrap_or_default(),
+        attributes: items("attributes")
+            .filter_map(|pair| Some((text(pair.first()?), pair.get(1)?.as_items().to_vec())))
+            .collect(),
+        relations: items("relations")
+            .filter_map(|relation| {
+                let [rule, type_name, titles, missing, ..] = relation else { return None };
+                let titles = missing.is_undef().then(|| titles.as_items().iter().map(text).collect());
+                Some(Related { origin: origin(rule.as_str()?)?, type_name: text(type_name), titles })
+            })
+            .collect(),
     }
 }
 

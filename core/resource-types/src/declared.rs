@@ -11,6 +11,7 @@ use super::declaration::{
     Declaration, DeclaredAttribute, DeclaredKind, DeclaredTitlePattern, RelatedTitle, RubyPattern,
 };
 use super::definition::described;
+use super::instance::Related;
 use super::row::{Munge, Row};
 use super::{Attribute, AttributeKind, Instance, TypeDefinition, metaparameters, ruby};
 use duckrow_record::catalog::EdgeOrigin;
@@ -27,12 +28,19 @@ pub struct Declared {
     title_patterns: Option<Vec<(Regex, Vec<EcoString>)>>,
     /// True if there may be more attributes than were read.
     is_open: bool,
+    /// True if it has code that says more than its declaration does, and can be run.
+    has_code: bool,
 }
 
 impl Declared {
     /// True if there may be more attributes than were read.
     pub(super) fn is_open(&self) -> bool {
         self.is_open
+    }
+
+    /// True if it has code that says more than its declaration does, and can be run.
+    pub(super) fn has_code(&self) -> bool {
+        self.has_code
     }
 
     /// The automatic relations: rule, type.
@@ -80,6 +88,7 @@ impl TypeDefinition {
             relations: relations.map(|r| (r.origin, r.type_name.clone(), r.titles.clone())).collect(),
             title_patterns: declaration.title_patterns.as_deref().and_then(title_patterns),
             is_open: declaration.is_open,
+            has_code: declaration.has_code && declaration.computes(),
         };
         Self {
             by_name: attributes.iter().enumerate().map(|(place, attribute)| (attribute.symbol, place)).collect(),
@@ -147,6 +156,10 @@ struct Native;
 
 impl Behaviour for Native {
     fn complete(&self, resource: &mut Instance) {
+        // What code has made is whole.
+        if resource.related.is_some() {
+            return;
+        }
         let definition = std::rc::Rc::clone(&resource.definition);
         default_ensure(resource);
         for (place, attribute) in definition.attributes.iter().enumerate() {
@@ -166,9 +179,16 @@ impl Behaviour for Native {
         let Some(declared) = &resource.definition.declared else { return Vec::new() };
         let mut found = Vec::new();
         for (origin, type_name, titles) in &declared.relations {
+            let is_it = |related: &&Related| related.origin == *origin && related.type_name == *type_name;
+            let by_code = resource.related.as_ref().and_then(|related| related.iter().find(is_it));
+            let by_code = by_code.and_then(|related| related.titles.as_ref());
             let mut relate = |name: EcoString| {
                 found.push(Automatic { origin: *origin, type_name: type_name.clone(), name });
             };
+            if let Some(titles) = by_code {
+                titles.iter().for_each(|title| relate(title.clone()));
+                continue;
+            }
             for title in titles {
                 match title {
                     RelatedTitle::Constant(title) => relate(title.clone()),

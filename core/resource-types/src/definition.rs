@@ -218,6 +218,11 @@ impl TypeDefinition {
         self.declared.as_ref().is_some_and(Declared::is_open)
     }
 
+    /// True if it has code that says more than its declaration does, and can be run.
+    pub fn has_code(&self) -> bool {
+        self.declared.as_ref().is_some_and(Declared::has_code)
+    }
+
     /// The attributes that name a resource, in order.
     pub fn namevars(&self) -> impl Iterator<Item = &Attribute> {
         self.attributes.iter().filter(|attribute| attribute.namevar)

@@ -7,7 +7,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::api::States;
 use super::{Attribute, TypeDefinition, ruby};
-use duckrow_record::catalog::{ResourceId, Tags, bracketed};
+use duckrow_record::catalog::{EdgeOrigin, ResourceId, Tags, bracketed};
 use duckrow_record::trace::Level;
 use duckrow_values::Value;
 
@@ -25,6 +25,17 @@ pub(crate) struct Setting {
     written: Values,
     /// True if the value is never shown.
     pub sensitive: bool,
+}
+
+/// The resources of a type to which code relates one by a rule.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Related {
+    /// The rule.
+    pub origin: EdgeOrigin,
+    /// Their type.
+    pub type_name: EcoString,
+    /// Their titles; nothing if that code could not be run.
+    pub titles: Option<Vec<EcoString>>,
 }
 
 /// A resource of a native type, ready to be applied.
@@ -59,6 +70,8 @@ pub struct Instance {
     pub(crate) known_state: Option<States>,
     /// The provider's message about the change that is due, if it has one (Resource API).
     pub(crate) change_message: Option<String>,
+    /// The resources to which the code of its type relates it, where that made it.
+    pub related: Option<Vec<Related>>,
     settings: Vec<Setting>,
 }
 
@@ -81,6 +94,7 @@ impl Instance {
             tags: None,
             known_state: None,
             change_message: None,
+            related: None,
             settings: Vec::new(),
         }
     }

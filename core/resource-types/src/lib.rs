@@ -47,8 +47,8 @@ pub use description::{AttributeDescription, AutomaticDescription, ProviderDescri
 pub use host::{
     Command, Failure, FileError, FileKind, Files, Host, Output, Program, Provider, Said, Source, Speaker, Stat, System,
 };
-pub use instance::Instance;
 pub use instance::Values;
+pub use instance::{Instance, Related};
 pub use metaparameters::{RELATIONSHIPS, is_metaparameter};
 pub use row::{Munge, Pattern};
 pub use types::Types;

@@ -14,7 +14,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::agent::{Agent, Generated, MemberId};
 use super::cycles::{self, Cycle};
-use super::deferred::Books;
+use super::deferred::{Books, Resolver};
 use super::fuel::Fuel;
 use super::generated;
 use super::{Input, Settings, ral};
@@ -92,6 +92,7 @@ pub(super) struct Before<'a> {
     pub providers: &'a mut Providers,
     pub system: &'a mut dyn System,
     pub fuel: &'a mut Fuel,
+    pub resolver: &'a mut dyn Resolver,
 }
 
 /// The relationship graph of a catalog.

@@ -35,8 +35,14 @@ impl Transaction<'_> {
             target.resolve_late(&mut books, *name, turn, self.resolver)?;
         }
         let making = Making { id, resource: &resource, is_late: true };
-        let means = Means { providers: &mut self.api, system: &mut *self.system, warnings: &mut Vec::new() };
-        let mut instance = instance::make(self.input, self.names, making, definition, means)?;
+        let books = Books { names: &mut *self.names, recorder: &mut *self.recorder };
+        let means = Means {
+            providers: &mut self.api,
+            system: &mut *self.system,
+            resolver: &mut *self.resolver,
+            warnings: &mut Vec::new(),
+        };
+        let mut instance = instance::make(self.input, books, making, definition, means)?;
         // What turns out to be nothing is not managed; what is left out has a default.
         let lost = waiting.iter().filter(|name| resource.value(**name).is_none());
         let lost: Vec<usize> = lost.filter_map(|name| instance.definition.place(*name)).collect();

@@ -1,4 +1,5 @@
-//! Resource types that modules bring as Ruby files: read when a type of that name is asked for, and never run.
+//! Resource types that modules bring as Ruby files: read when a type of that name is asked for, and run where the text alone does
+//! not say everything and Ruby is run.
 
 use std::rc::Rc;
 
@@ -7,16 +8,17 @@ use ecow::EcoString;
 use super::Compiler;
 use super::conflict::{ENTITY, redefinition};
 use super::resource::log_of_puppet;
-use crate::evaluator::{Evaluated, Interrupt, Session, Stage};
+use crate::evaluator::{Builder, Evaluated, Frame, Interrupt, OfType, Session, Stage, UnrunCode};
 use duckrow_loader::Kind;
 use duckrow_record::trace::{Level, Subject};
 use duckrow_resource_types::api::data_types_of_modules;
 use duckrow_resource_types::declaration::{Declaration, DeclarationKind, declared};
 use duckrow_ruby as ruby;
+use duckrow_syntax::ast::Program;
 use duckrow_syntax::too_many_tokens;
 use duckrow_text::names::FastMap;
 use duckrow_text::source::{Diagnostic, FileId, FileSpan, Position, Sources, Span};
-use duckrow_values::Type;
+use duckrow_values::{Hash, Type, Value};
 
 impl Compiler<'_> {
     /// Reads the type of a name from the modules, if they have it and it isn't known yet. What else the file declares is known
@@ -52,6 +54,7 @@ impl Compiler<'_> {
             return Err(taken(session, name, first));
         }
         for declaration in declared {
+            let declaration = self.run_declared(session, declaration, id)?;
             session.diagnostics.extend(unread(&declaration, id));
             let data_types = match self.data_types_for(session, &declaration) {
                 Ok(data_types) => data_types,
@@ -66,6 +69,31 @@ impl Compiler<'_> {
             _ = Rc::make_mut(&mut self.types).declare(&mut session.names, &declaration, &known);
         }
         Ok(())
+    }
+
+    /// The type as its own code describes it, where the text alone does not say everything, and Ruby is run.
+    fn run_declared(&mut self, session: &mut Session, mut read: Declaration, file: FileId) -> Evaluated<Declaration> {
+        let Some(in_ruby) = self.functions().in_ruby().filter(|_| read.kind == DeclarationKind::Native) else {
+            return Ok(read);
+        };
+        read.has_code = true;
+        if read.problems.is_empty() {
+            return Ok(read);
+        }
+        let (path, program) = (session.sources.file(file).path.clone(), Rc::new(Program::new(file)));
+        let (top, at) = (self.top, read.span.in_file(file));
+        let mut frame = Frame::new(session, self, &program, top);
+        match (in_ruby.of_type)(&mut frame, &path, OfType::Declared, at)? {
+            Ok(types) => {
+                let is_it = |type_: &&Hash| type_.get("name").is_some_and(|name| name.as_str() == Some(&read.name));
+                let by_code = types.as_items().iter().filter_map(Value::as_hash).find(is_it);
+                Ok(by_code.map_or_else(|| read.clone(), |by_code| read.described(by_code)))
+            }
+            Err(unrun) => {
+                session.diagnostics.push(unrun_code(&read.name, &unrun, at));
+                Ok(read)
+            }
+        }
     }
 
     /// The data types of modules that a type's attributes have. They are known where the modules are: to the compiler.
@@ -113,6 +141,20 @@ pub fn unread(declaration: &Declaration, file: FileId) -> impl Iterator<Item = D
         let warning = Diagnostic::warning("unread-ruby", problem.span.in_file(file), problem.message.as_str());
         warning.help("Ruby is not run here; what can't be read allows any value.").printed(Position::Line)
     })
+}
+
+/// The warning that the code of a type could not be run.
+pub(super) fn unrun_code(type_name: &str, unrun: &UnrunCode, at: FileSpan) -> Diagnostic {
+    let message = match unrun {
+        UnrunCode::Raised(message) => format!("The code of the type `{type_name}` ends with an error: {message}"),
+        UnrunCode::Missing { what, path, line } => {
+            format!("The code of the type `{type_name}` uses {what} in {path}, line {line}, which is not run here")
+        }
+    };
+    let warning = Diagnostic::warning("unread-ruby", at, message);
+    warning
+        .help("What it would say of attributes and values is left out; any value is allowed there.")
+        .printed(Position::Line)
 }
 
 /// Puppet's warning that a file declares another type than its name says, or none.

@@ -6,10 +6,11 @@ use std::rc::Rc;
 use ecow::{EcoString, eco_format};
 
 use super::compile::illegal_jump;
+use super::native_type::unrun_code;
 use super::{Compiler, Known};
 use crate::evaluator::{
     Body, Builder, Collector, CollectorId, Data, Declaration, Declared, DefaultsRequest, Evaluated, Frame,
-    FunctionTable, Inclusion, Interrupt, OfModule, OverrideRequest, ScopeId, Session, Side, Stage,
+    FunctionTable, Inclusion, Interrupt, OfModule, OfType, OverrideRequest, ScopeId, Session, Side, Stage, UnrunCode,
 };
 use duckrow_loader::{Environment, Kind, RubyOnly};
 use duckrow_record::catalog::ResourceId;
@@ -39,6 +40,22 @@ pub struct Question<'a> {
     pub at: Option<FileSpan>,
 }
 
+/// A resource that the code of its type shall make.
+#[derive(Debug, Clone, Copy)]
+pub struct NewResource<'a> {
+    /// The name of the type.
+    pub type_name: &'a str,
+    /// The title.
+    pub title: &'a str,
+    /// The values that it is given, those of its title among them.
+    pub values: &'a [(EcoString, Value)],
+    /// The place at which it stands.
+    pub at: Option<FileSpan>,
+}
+
+/// The answer of the code of a type: a hash with what it makes of a resource, or the text of the error that it raises.
+pub type ByType = Result<Value, String>;
+
 impl<'s> Script<'s> {
     /// The compiler that calls what is deferred in a compiled catalog.
     pub fn new(scenario: &'s Scenario, functions: Rc<FunctionTable>, known: Known, session: &mut Session) -> Self {
@@ -67,6 +84,32 @@ impl<'s> Script<'s> {
         self.ask(session, asked, |frame, at| frame.bind_deferred(asked.value, at))
     }
 
+    /// What the code of a type makes of a resource; nothing if there is none that can be run, of which a warning says why.
+    ///
+    /// # Errors
+    /// What ends the run. Inside: the error that the code raises.
+    pub fn make(&mut self, session: &mut Session, asked: NewResource<'_>) -> Result<Option<ByType>, Box<Diagnostic>> {
+        let Some(in_ruby) = self.compiler.functions().in_ruby() else { return Ok(None) };
+        let Some(file) = self.compiler.environment.type_file(asked.type_name) else { return Ok(None) };
+        let (program, top) = (Rc::clone(&self.program), self.compiler.top);
+        let at = asked.at.unwrap_or_else(|| program.file_span(program.body));
+        let NewResource { type_name, title, values, .. } = asked;
+        for relations in [true, false] {
+            let question = OfType::Made { type_name, title, values, relations };
+            let answer = (in_ruby.of_type)(&mut Frame::new(session, self, &program, top), file.path, question, at);
+            let unrun = match answer.map_err(|interrupt| end_of(interrupt, asked.at))? {
+                Ok(value) => {
+                    note_missing(session, type_name, &value, at);
+                    return Ok(Some(Ok(value)));
+                }
+                Err(UnrunCode::Raised(message)) => return Ok(Some(Err(message))),
+                Err(missing) => missing,
+            };
+            session.note_once(unrun_code(type_name, &unrun, at));
+        }
+        Ok(None)
+    }
+
     fn ask(
         &mut self,
         session: &mut Session,
@@ -79,17 +122,34 @@ impl<'s> Script<'s> {
         let top = self.compiler.top;
         session.scopes.get_mut(top).resource = asked.resource;
         let outcome = act(&mut Frame::new(session, self, &program, top), at);
-        outcome.map_err(|interrupt| match interrupt {
-            Interrupt::Error(failure) => {
-                let mut error = failure.diagnostic;
-                if matches!(failure.stage, Stage::Plain | Stage::Known) {
-                    error.position = Position::None;
-                }
-                error.at = error.at.or(asked.at);
-                Box::new(error)
+        outcome.map_err(|interrupt| end_of(interrupt, asked.at))
+    }
+}
+
+/// Says what the blocks of automatic relations lack: `[rule, type, titles, what, path, line]`.
+fn note_missing(session: &mut Session, type_name: &str, made: &Value, at: FileSpan) {
+    let relations = made.as_hash().and_then(|made| made.get("relations")).map_or(&[][..], Value::as_items);
+    for relation in relations {
+        if let [_, _, _, Value::String(what), Value::String(path), Value::Integer(line)] = relation.as_items() {
+            let line = usize::try_from(*line).unwrap_or_default();
+            let unrun = UnrunCode::Missing { what: what.to_string(), path: path.clone(), line };
+            session.note_once(unrun_code(type_name, &unrun, at));
+        }
+    }
+}
+
+/// The error behind which an agent's evaluation ends.
+fn end_of(interrupt: Interrupt, at: Option<FileSpan>) -> Box<Diagnostic> {
+    match interrupt {
+        Interrupt::Error(failure) => {
+            let mut error = failure.diagnostic;
+            if matches!(failure.stage, Stage::Plain | Stage::Known) {
+                error.position = Position::None;
             }
-            jump => Box::new(illegal_jump(jump).printed(Position::None)),
-        })
+            error.at = error.at.or(at);
+            Box::new(error)
+        }
+        jump => Box::new(illegal_jump(jump).printed(Position::None)),
     }
 }
 

@@ -105,8 +105,51 @@ struct LocalTypes {
 /// Calls a method of an object, the first argument, if it has one of that name.
 pub type Methods = fn(&mut Frame<'_>, &str, &Call) -> Option<Evaluated>;
 
-/// Calls a function that is written in Ruby, by its name and the path of its file.
-pub type InRuby = fn(&mut Frame<'_>, &str, &str, Call) -> Evaluated;
+/// The ways to run Ruby of modules.
+#[derive(Debug, Clone, Copy)]
+pub struct InRuby {
+    /// Calls a function, by its name and the path of its file.
+    pub call: fn(&mut Frame<'_>, &str, &str, Call) -> Evaluated,
+    /// Runs the code of a type, by the path of its file.
+    pub of_type: RunType,
+}
+
+/// Runs the code of a type, by the path of its file. Inside: what keeps it from an answer.
+pub type RunType = fn(&mut Frame<'_>, &str, OfType<'_>, FileSpan) -> Evaluated<Result<Value, UnrunCode>>;
+
+/// The question to the code of a type.
+#[derive(Debug, Clone, Copy)]
+pub enum OfType<'a> {
+    /// What does it declare?
+    Declared,
+    /// What does it make of the values of a resource?
+    Made {
+        /// The name of the type.
+        type_name: &'a str,
+        /// The title of the resource.
+        title: &'a str,
+        /// The values that it is given, those of its title among them.
+        values: &'a [(EcoString, Value)],
+        /// True if its automatic relations are asked for, too.
+        relations: bool,
+    },
+}
+
+/// The reason why the code of a type has no answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum UnrunCode {
+    /// It raised an error: the text of its message.
+    Raised(String),
+    /// Something is not there that it uses.
+    Missing {
+        /// A noun for it.
+        what: String,
+        /// The path of the file.
+        path: EcoString,
+        /// The line in it.
+        line: usize,
+    },
+}
 
 /// A function that is no part of Puppet: where it comes from.
 #[derive(Debug, Clone)]

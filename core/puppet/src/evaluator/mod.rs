@@ -40,7 +40,10 @@ pub use builder::{
 };
 pub use error::{Evaluated, Failure, Interrupt, NEEDS_RUBY, OBJECT_TYPE, Stage};
 pub use frame::Frame;
-pub use function::{Call, Cost, Dispatch, Edition, Editions, Function, FunctionTable, InRuby, Methods, OfModule};
+pub use function::{
+    Call, Cost, Dispatch, Edition, Editions, Function, FunctionTable, InRuby, Methods, OfModule, OfType, RunType,
+    UnrunCode,
+};
 pub use parameters::UnreadyParameter;
 #[cfg(feature = "ruby")]
 pub use ruby::{Known, Ruby};

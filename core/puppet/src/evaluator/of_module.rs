@@ -51,7 +51,7 @@ impl Frame<'_> {
     /// Calls a function that exists only as Ruby, where Ruby is run.
     fn call_ruby(&mut self, name: &str, path: &str, call: Call) -> Evaluated {
         match self.builder.functions().in_ruby() {
-            Some(in_ruby) => in_ruby(self, name, path, call),
+            Some(in_ruby) => (in_ruby.call)(self, name, path, call),
             None => {
                 let message = format!("The function '{name}' exists only as Ruby, in {path}; Ruby is not run here");
                 Err(Interrupt::known(NEEDS_RUBY, call.at, message))

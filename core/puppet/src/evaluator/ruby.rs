@@ -24,6 +24,8 @@ pub enum Known {
     Value(Value),
     /// A block.
     Block(Block),
+    /// Something that only the agent has, as a noun.
+    OfAgent(&'static str),
     /// A variable, whose value Ruby may change.
     Variable(ScopeId, Symbol),
 }

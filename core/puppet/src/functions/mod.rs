@@ -79,7 +79,7 @@ pub fn table(language: Language) -> Rc<FunctionTable> {
     let table = FunctionTable::new(&families, stdlib::FAMILIES, aliases, NOT_YET, costs::COSTS, methods::call_method)
         .with_editions(stdlib::edition);
     #[cfg(feature = "ruby")]
-    let table = table.with_ruby(ruby::call);
+    let table = table.with_ruby(ruby::IN_RUBY);
     Rc::new(table)
 }
 

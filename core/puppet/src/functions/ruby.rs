@@ -8,15 +8,18 @@ mod called;
 mod failure;
 mod function;
 mod scope;
+mod types;
 mod values;
 mod world;
 
 use ecow::EcoString;
 
-use crate::evaluator::{Call, Evaluated, Frame};
+use crate::evaluator::{Call, Evaluated, Frame, InRuby};
 use duckrow_ruby_runtime::{Limits, Source, Vm};
-pub(super) use function::call;
 use world::ScopeWorld;
+
+/// The ways to run Ruby of modules.
+pub(super) const IN_RUBY: InRuby = InRuby { call: function::call, of_type: types::run };
 
 /// What programs find of Puppet itself.
 const PUPPET: Source<'_> = Source { path: "puppet.rb", text: include_str!("ruby/puppet.rb") };

@@ -54,7 +54,7 @@ fn unreadable(type_: &mut Declaration) {
 }
 
 /// The rule that a word stands for: `autorequire`.
-pub(super) fn origin(word: &str) -> Option<EdgeOrigin> {
+pub fn origin(word: &str) -> Option<EdgeOrigin> {
     match word {
         "autorequire" => Some(EdgeOrigin::Autorequire),
         "autobefore" => Some(EdgeOrigin::Autobefore),

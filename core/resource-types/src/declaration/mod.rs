@@ -6,11 +6,14 @@
 //! are none of this folder's business.
 
 mod api;
+mod described;
 mod literal;
 mod newtype;
 pub mod provider;
 mod registration;
 mod related;
+
+pub use api::origin;
 
 use ecow::EcoString;
 
@@ -56,6 +59,8 @@ pub struct Declaration {
     pub is_open: bool,
     /// Keys of the hash that mean nothing, with their places: `attributs:`.
     pub unknown_keys: Vec<(EcoString, Span)>,
+    /// True if its code was run to see what it declares, and can be run for its resources.
+    pub has_code: bool,
     /// The hash that `register_type` was given, from which the type is made.
     pub registration: Option<Value>,
     /// The parts that could not be read.
@@ -78,9 +83,23 @@ impl Declaration {
             validates: false,
             is_open: false,
             unknown_keys: Vec::new(),
+            has_code: false,
             registration: None,
             problems: Vec::new(),
         }
+    }
+
+    /// True if code computes what its resources are: values, checks, defaults, relations.
+    pub fn computes(&self) -> bool {
+        let is_computed = |title: &RelatedTitle| matches!(title, RelatedTitle::Computed);
+        let computes = |attribute: &DeclaredAttribute| {
+            let has_default = attribute.default == DeclaredDefault::Computed && attribute.name != "ensure";
+            attribute.validates || attribute.munges || attribute.is_opaque || has_default
+        };
+        self.validates
+            || !self.problems.is_empty()
+            || self.attributes.iter().any(computes)
+            || self.relations.iter().any(|relation| relation.titles.iter().any(is_computed))
     }
 
     /// Notes something that could not be read.

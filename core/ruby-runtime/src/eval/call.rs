@@ -198,6 +198,9 @@ impl Vm<'_> {
         }
         self.at_node(frame, id);
         let Some(name) = frame.activation.name else {
+            if frame.this != self.main {
+                return Err(self.unsupported("`super` in the block of a method"));
+            }
             return Err(self.raise(crate::class::known::RUNTIME_ERROR, "super called outside of method"));
         };
         let activation = std::rc::Rc::clone(&frame.activation);

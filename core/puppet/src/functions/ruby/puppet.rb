@@ -14,8 +14,9 @@ module Puppet
     $scope["settings::#{name}"]
   end
 
+  # The agent has no other variables than the hash of facts.
   def self.version
-    $scope['puppetversion']
+    $scope['facts']['puppetversion']
   end
 
   def self.debug(message)

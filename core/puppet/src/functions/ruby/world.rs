@@ -7,6 +7,7 @@ use ecow::EcoString;
 use super::LEVELS_OF_RUBY;
 use super::block::BLOCK_ENDED;
 use super::called::Called;
+use super::types::Asked;
 use super::values::{as_ruby, to_puppet};
 use crate::evaluator::{Block, Call, Evaluated, Frame, Interrupt, Known};
 use crate::hiera::is_no_such_key;
@@ -29,6 +30,10 @@ pub(super) struct ScopeWorld<'a, 'f> {
     pub(super) path: Option<EcoString>,
     /// The call of a function.
     pub(super) called: Option<Called>,
+    /// True if the code of a type runs.
+    pub(super) is_type: bool,
+    /// The resource that it makes.
+    pub(super) asked: Option<Asked>,
     /// The interrupt behind which nothing goes on.
     pub(super) stopped: Option<Interrupt>,
 }
@@ -38,7 +43,7 @@ pub(super) type Answer<T = Data> = Result<T, Refusal>;
 impl<'a, 'f> ScopeWorld<'a, 'f> {
     /// The scope of a frame, in which a function was called. A template in a file has a path.
     pub(super) fn new(frame: &'a mut Frame<'f>, at: FileSpan, path: Option<EcoString>) -> Self {
-        Self { frame, at, path, called: None, stopped: None }
+        Self { frame, at, path, called: None, is_type: false, asked: None, stopped: None }
     }
 
     /// The scope of a frame, in which a function is called that is written in Ruby.
@@ -114,6 +119,9 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
         if let Some(answer) = self.called_method(request.name, arguments)? {
             return Ok(Some(answer));
         }
+        if let (true, "code_of_a_type", [name]) = (self.is_type, request.name, arguments) {
+            return self.type_method(&plain_text(name));
+        }
         self.template_method(request.name, arguments)
     }
 
@@ -163,6 +171,11 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
                     false => Err(Refusal::Unsupported(format!("the method {name} of a value of Puppet's own"))),
                 }
             }
+            (Some(Known::OfAgent(what)), name, _) => Err(Refusal::Raise {
+                class: "Puppet::Missing".into(),
+                message: format!("the method {name} of {what}"),
+                origin: None,
+            }),
             (_, name, _) => Err(Refusal::Unsupported(format!("the method {name} of a value of Puppet's own"))),
         }
     }
@@ -219,7 +232,11 @@ impl World for ScopeWorld<'_, '_> {
 
     fn required(&mut self, name: &str) -> Option<(EcoString, String)> {
         let environment = self.frame.builder.environment();
-        let path = environment.ruby_library(name)?;
+        let Some(path) = environment.ruby_library(name.trim_start_matches('/')) else {
+            // Of Puppet itself types find what they are run behind.
+            let is_there = self.is_type && (name == "facter" || name.starts_with("puppet/"));
+            return is_there.then(|| (name.into(), String::new()));
+        };
         environment.file_at(path).map(|(path, text)| (path.into(), text.to_owned()))
     }
 

@@ -1,0 +1,191 @@
+//! The code of resource types: run to see what a type declares, and what it makes of the values of a resource.
+//!
+//! The file of a type is read behind Puppet's own classes of types and attributes, as far as they are the compiler's or the
+//! conversion's business. The catalog of the agent and providers are not there: what asks for them is told so.
+
+use ecow::EcoString;
+
+use super::values::{as_ruby, to_puppet};
+use super::world::{Answer, ScopeWorld};
+use super::{LEVELS_OF_A_PROGRAM, PUPPET, limits};
+use crate::evaluator::{Evaluated, Frame, Known, OfType, UnrunCode};
+use duckrow_ruby_runtime::{Data, Failure, Reason, Source, Vm};
+use duckrow_text::source::FileSpan;
+use duckrow_values::Value;
+
+const ATTRIBUTE: Source<'_> = Source { path: "attribute.rb", text: include_str!("types/attribute.rb") };
+const TYPE: Source<'_> = Source { path: "type.rb", text: include_str!("types/type.rb") };
+const DESCRIBE: Source<'_> = Source { path: "describe.rb", text: include_str!("types/describe.rb") };
+const MAKE: Source<'_> = Source { path: "make.rb", text: include_str!("types/make.rb") };
+
+/// The class of the exception that tells that something is the agent's alone.
+const MISSING: &str = "Puppet::Missing";
+
+/// The resource that the code of its type makes.
+#[derive(Debug)]
+pub(super) struct Asked {
+    type_name: EcoString,
+    title: EcoString,
+    values: Vec<(EcoString, Value)>,
+    relations: bool,
+}
+
+/// The result of the code of a type: for [`OfType::Declared`] a list of descriptions, for [`OfType::Made`] a hash.
+///
+/// # Errors
+/// What ends the run. Inside: what the code raises for the resource, or what isn't there of Ruby.
+pub(in super::super) fn run(
+    frame: &mut Frame<'_>,
+    path: &str,
+    asked: OfType<'_>,
+    at: FileSpan,
+) -> Evaluated<Result<Value, UnrunCode>> {
+    let text = frame.builder.environment().file_at(path).map(|(_, text)| text.to_owned()).unwrap_or_default();
+    let limits = limits(frame);
+    let mut machine = frame.session.ruby.begin();
+    let last = match asked {
+        OfType::Declared => DESCRIBE,
+        OfType::Made { .. } => MAKE,
+    };
+    // A path from the root on, to which files that lie beside it are relative.
+    let from_root = format!("/{path}");
+    let programs = [PUPPET, ATTRIBUTE, TYPE, Source { path: &from_root, text: &text }, last];
+    let outcome = frame.session.fuel.deepen(LEVELS_OF_A_PROGRAM).map(|()| {
+        let mut world = ScopeWorld::new(frame, at, Some(path.into()));
+        world.is_type = true;
+        if let OfType::Made { type_name, title, values, relations } = asked {
+            let values = values.to_vec();
+            world.asked = Some(Asked { type_name: type_name.into(), title: title.into(), values, relations });
+        }
+        let outcome = Vm::evaluate_all(&mut machine, &mut world, limits, &programs);
+        (outcome, world.stopped.take())
+    });
+    frame.session.ruby.end(machine);
+    let (outcome, stopped) = outcome?;
+    frame.session.fuel.rise(LEVELS_OF_A_PROGRAM);
+    match (outcome, stopped) {
+        (Ok(data), _) => Ok(Ok(to_puppet(&frame.session.ruby, &data))),
+        (Err(failed), Some(interrupt)) if failed.reason == Reason::World => Err(interrupt),
+        (Err(failed), _) => Ok(Err(unrun(failed))),
+    }
+}
+
+fn unrun(failed: Failure) -> UnrunCode {
+    let Failure { reason, path, line, .. } = failed;
+    let missing = match reason {
+        Reason::Raised { class, message } if class == MISSING => message,
+        // A name that the real type has, or hasn't: nobody knows here.
+        Reason::Raised { class, message } if matches!(class.as_str(), "NameError" | "NoMethodError") => {
+            format!("what is not known here ({message})")
+        }
+        Reason::Raised { message, .. } => return UnrunCode::Raised(message),
+        Reason::Unsupported(missing) => missing,
+        Reason::Syntax(message) => message,
+        Reason::OutOfMemory | Reason::TooDeep | Reason::World => "more values or levels than code of a type may".into(),
+    };
+    UnrunCode::Missing { what: missing, path: path.trim_start_matches('/').into(), line }
+}
+
+impl ScopeWorld<'_, '_> {
+    /// The request of the code of a type.
+    pub(super) fn type_method(&mut self, name: &str) -> Answer<Option<Data>> {
+        let ruby = &mut self.frame.session.ruby;
+        let mut of_agent = |class: &str, text: &'static str| {
+            let number = ruby.number(Known::OfAgent(text));
+            Data::Foreign { class: class.into(), text: text.into(), number }
+        };
+        match name {
+            "provider" => return Ok(Some(of_agent("Puppet::Provider", "a provider"))),
+            "catalog" => return Ok(Some(of_agent("Puppet::Resource::Catalog", "the catalog of the agent"))),
+            _ => {}
+        }
+        let Some(asked) = &self.asked else { return Ok(None) };
+        Ok(Some(match name {
+            "type" => Data::Text(asked.type_name.clone()),
+            "title" => Data::Text(asked.title.clone()),
+            "relations" => Data::Bool(asked.relations),
+            "values" => {
+                let values = asked.values.iter();
+                let pair = |(name, value): &(EcoString, Value)| (Data::Text(name.clone()), as_ruby(ruby, value));
+                Data::Hash(values.map(pair).collect())
+            }
+            _ => return Ok(None),
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use duckrow_core::run;
+    use duckrow_scenario::Scenario;
+
+    /// The messages about a manifest with the type `lamp`, whose block is given.
+    fn said(manifest: &str, block: &str) -> Vec<String> {
+        let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
+        let text = format!("Puppet::Type.newtype(:lamp) do\n{block}\nend\n");
+        scenario.files.insert("modules/m/lib/puppet/type/lamp.rb".into(), text.into());
+        run(&scenario).diagnostics.into_iter().map(|said| said.message).collect()
+    }
+
+    const SHOWN: &str = "validate { raise ArgumentError, parameters.keys.map { |name| [name, self[name]] }.inspect }";
+
+    #[test]
+    fn values_are_munged_and_defaults_computed() {
+        let block = format!(
+            "newparam(:name)
+             newproperty(:level) {{ munge {{ |value| value.upcase.to_sym }} }}
+             newparam(:size) {{ defaultto {{ @resource[:level].to_s.length }} }}
+             newparam(:off) {{ defaultto false }}
+             {SHOWN}"
+        );
+        let wanted = "Validation of Lamp[a] failed: [[:name, \"a\"], [:level, :HIGH], [:size, 4]]";
+        assert_eq!(said("lamp { 'a': level => 'high' }", &block), [wanted]);
+    }
+
+    #[test]
+    fn code_that_refuses_a_value_is_heard() {
+        let block = "newparam(:name)
+                     newproperty(:level) { validate { |value| fail \"no #{value}\" if value > 3 } }";
+        assert_eq!(said("lamp { 'a': level => 4 }", block), ["Parameter level failed on Lamp[a]: no 4"]);
+        let found = said("lamp { 'a': level => 'x' }", block);
+        let wanted = "Parameter level failed on Lamp[a]: Validate method failed for class level: comparison of String with 3 failed";
+        assert_eq!(found, [wanted]);
+    }
+
+    #[test]
+    fn the_parts_of_a_title_come_from_a_method() {
+        let block = format!(
+            "def self.parts(separator)\n [[/^(.+)#{{separator}}(.+)$/, [[:name], [:room]]]]\nend
+             def self.title_patterns\n parts('::')\nend
+             newparam(:name)
+             newparam(:room) {{ isnamevar }}
+             {SHOWN}"
+        );
+        let wanted = "Validation of Lamp[a::hall] failed: [[:name, \"a\"], [:room, \"hall\"]]";
+        assert_eq!(said("lamp { 'a::hall': }", &block), [wanted]);
+    }
+
+    #[test]
+    fn attributes_that_a_helper_makes_are_known() {
+        let block = "def self.make(*names)\n names.each { |name| newparam(name) }\nend\n make(:name, :colour)";
+        let found = said("lamp { 'a': colour => 'red', shape => 'round' }", block);
+        assert!(found.iter().any(|said| said.contains("no parameter named 'shape'")), "{found:?}");
+    }
+
+    #[test]
+    fn what_only_the_agent_has_is_named_with_its_line() {
+        let block = "newparam(:name)\nautorequire(:lamp) { catalog.resources.map(&:title) }";
+        let wanted = "The code of the type `lamp` uses the method resources of the catalog of the agent in \
+                      modules/m/lib/puppet/type/lamp.rb, line 3, which is not run here";
+        assert_eq!(said("lamp { 'a': }", block), [wanted]);
+    }
+
+    #[test]
+    fn code_without_end_is_ended() {
+        for body in ["loop { }", "def self.f(n) = f(n + 1)\nf(1)", "'a' * (2 ** 40)"] {
+            let block = format!("newparam(:name)\nnewproperty(:level) {{ munge {{ |value|\n{body}\n}} }}");
+            let found = said("lamp { 'a': level => 1 }", &block);
+            assert!(!found.is_empty(), "{body}");
+        }
+    }
+}
