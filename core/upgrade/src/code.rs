@@ -53,6 +53,7 @@ impl Code {
                 (!parsed.has_errors()).then_some(Content::Epp(parsed.program))
             }
             Kind::Erb => Some(Content::Erb),
+            Kind::Function => Some(Content::Function),
             Kind::Data => {
                 self.has_lookup_options |= text.contains("lookup_options");
                 Some(Content::Data)

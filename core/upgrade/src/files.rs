@@ -17,6 +17,8 @@ pub(super) enum Content {
     Manifest(Program),
     Epp(Program),
     Erb,
+    /// A function in Ruby.
+    Function,
     /// Data of Hiera, or a hierarchy.
     Data,
     EnvironmentConf,
@@ -28,6 +30,7 @@ pub(super) enum Kind {
     Manifest,
     Epp,
     Erb,
+    Function,
     Data,
     EnvironmentConf,
 }
@@ -40,6 +43,9 @@ impl Kind {
             "pp" => Some(Self::Manifest),
             "epp" => Some(Self::Epp),
             "erb" => Some(Self::Erb),
+            "rb" if folders.contains("lib/puppet/functions") || folders.contains("lib/puppet/parser/functions") => {
+                Some(Self::Function)
+            }
             "conf" if path == "environment.conf" => Some(Self::EnvironmentConf),
             // What modules serve, and what they are made of, is no data.
             "yaml" | "yml" | "eyaml" | "json" if name == "metadata.json" || is_below(&["files", "lib", "facts.d"]) => {

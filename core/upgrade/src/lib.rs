@@ -1,6 +1,6 @@
 //! What an upgrade of Puppet breaks in the files of a scenario, and the edits that mend it.
 //!
-//! Looks at texts: manifests and templates as syntax trees, whole, also what no run reaches; hierarchies and data by their
+//! Looks at texts: manifests, templates and functions in Ruby as syntax trees, whole, also what no run reaches; hierarchies and data by their
 //! interpolations. Nothing is evaluated here: whoever wants to know whether catalogs stay the same runs the scenario before and
 //! after. An edit is only given where the value stays the same for sure.
 
@@ -8,13 +8,13 @@ mod code;
 mod declared;
 mod edits;
 mod epp;
-mod erb;
 mod facts;
 mod files;
 mod functions;
 mod interpolation;
 mod level;
 mod manifest;
+mod ruby;
 mod settings;
 mod strictness;
 #[cfg(test)]
@@ -62,7 +62,8 @@ pub fn examine(scenario: &Scenario, levels: Levels, is_wanted: &dyn Fn(&str) -> 
         let found = match &file.content {
             files::Content::Manifest(program) => manifest::findings(&code, program, levels),
             files::Content::Epp(program) => epp::findings(&code, program, levels),
-            files::Content::Erb => erb::findings(&code, file, levels),
+            files::Content::Erb => ruby::in_template(&code, file, levels),
+            files::Content::Function => ruby::in_function(&code, file, levels),
             files::Content::Data => interpolation::findings(&code, file, levels),
             files::Content::EnvironmentConf => settings::in_environment(&code, file, levels).into_iter().collect(),
         };

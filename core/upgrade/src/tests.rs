@@ -80,6 +80,22 @@ fn templates_are_seen_from_the_code_that_renders_them() {
 }
 
 #[test]
+fn functions_in_ruby_ask_the_scope() {
+    let files = [
+        (
+            "modules/a/lib/puppet/functions/a/b.rb",
+            "Puppet::Functions.create_function(:'a::b') do\n  def b\n    scope = closure_scope\n    @fqdn = scope['facts']['memorysize']\n    closure_scope['::fqdn']\n  end\nend\n",
+        ),
+        (
+            "modules/a/lib/puppet/parser/functions/c.rb",
+            "module Puppet::Parser::Functions\n  newfunction(:c) { |args| lookupvar('::hostname') + lookupvar('interfaces') }\nend\n",
+        ),
+        ("modules/a/lib/facter/d.rb", "Facter.value(:osfamily)\n"),
+    ];
+    insta::assert_snapshot!(told(&files, TO_8));
+}
+
+#[test]
 fn hierarchies_and_data_name_structured_facts() {
     let files = [
         (

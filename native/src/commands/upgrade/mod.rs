@@ -130,8 +130,11 @@ struct Used {
 impl Used {
     fn wants(&self, path: &str) -> bool {
         let Some(modules) = &self.modules else { return true };
-        let module = self.roots.iter().find_map(|root| loader::module_of(path, root));
-        module.is_none_or(|module| modules.contains(module))
+        let is_below = |root: &&String| path.strip_prefix(root.as_str()).is_some_and(|rest| rest.starts_with('/'));
+        match self.roots.iter().find(is_below) {
+            Some(root) => loader::module_of(path, root).is_some_and(|module| modules.contains(module)),
+            None => true,
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Templates in Ruby: facts as instance variables, and as variables of the scope.
+//! Ruby: facts as variables of the scope, in templates and in functions of modules; in templates as instance variables, too.
 
 use duckrow_ruby_syntax::{Call, Node, NodeId, Program, Template, parse, template};
 use duckrow_scenario::legacy_facts::Structured;
@@ -11,32 +11,43 @@ use super::facts::{Breaks, Legacy, replacement};
 use super::files::File;
 
 /// What breaks in a template. One that isn't understood is left out.
-pub(super) fn findings(code: &Code, file: &File, levels: Levels) -> Vec<Diagnostic> {
+pub(super) fn in_template(code: &Code, file: &File, levels: Levels) -> Vec<Diagnostic> {
     let template = template(&code.sources.file(file.id).text);
     let Ok(program) = parse(&template.ruby, &[]) else { return Vec::new() };
-    let ruby = Ruby { code, file, levels, template: &template, program: &program };
-    program.nodes().filter_map(|(id, node)| ruby.finding(id, node)).collect()
+    Ruby { code, file, levels, template: Some(&template), program: &program }.findings()
+}
+
+/// The same in a file that defines a function.
+pub(super) fn in_function(code: &Code, file: &File, levels: Levels) -> Vec<Diagnostic> {
+    let Ok(program) = parse(&code.sources.file(file.id).text, &[]) else { return Vec::new() };
+    Ruby { code, file, levels, template: None, program: &program }.findings()
 }
 
 struct Ruby<'a> {
     code: &'a Code,
     file: &'a File,
     levels: Levels,
-    template: &'a Template,
+    /// The template that became this Ruby; none if it is Ruby itself.
+    template: Option<&'a Template>,
     program: &'a Program,
 }
 
 impl Ruby<'_> {
+    fn findings(&self) -> Vec<Diagnostic> {
+        self.program.nodes().filter_map(|(id, node)| self.finding(id, node)).collect()
+    }
+
     fn finding(&self, id: NodeId, node: &Node) -> Option<Diagnostic> {
         match node {
-            Node::Instance(name) => self.instance(id, self.program.text(*name)),
+            Node::Instance(name) if self.template.is_some() => self.instance(id, self.program.text(*name)),
             Node::Call(call) => self.call(id, call),
             _ => None,
         }
     }
 
     fn at(&self, id: NodeId) -> FileSpan {
-        self.template.span(self.program.span(id)).in_file(self.file.id)
+        let span = self.program.span(id);
+        self.template.map_or(span, |template| template.span(span)).in_file(self.file.id)
     }
 
     /// `@osfamily`
@@ -49,31 +60,46 @@ impl Ruby<'_> {
     fn call(&self, id: NodeId, call: &Call) -> Option<Diagnostic> {
         let [argument] = call.arguments.as_slice() else { return None };
         let Node::Text(named) = self.program.node(*argument) else { return None };
-        let receiver = call.receiver?;
-        match self.program.text(call.name).as_str() {
-            "[]" if self.is_facts(receiver) => {
-                let facts = self.code.sources.text(self.at(receiver)).to_owned();
+        let method = self.program.text(call.name).as_str();
+        let written = |id: NodeId| self.code.sources.text(self.at(id)).to_owned();
+        match (call.receiver, method) {
+            (Some(receiver), "[]") if self.is_facts(receiver) => {
                 let named = Named { name: named, meaning: Meaning::Fact, shown: None };
-                self.legacy(id, named, |fact| format!("{facts}{}", fact.brackets()))
+                self.legacy(id, named, |fact| format!("{}{}", written(receiver), fact.brackets()))
             }
-            "[]" | "lookupvar" if self.is_scope(receiver) => {
-                let name = named.strip_prefix("::").unwrap_or(named);
-                let (declared, names) = (&self.code.declared, &self.code.names);
-                let meaning = match name.len() == named.len() {
-                    true => declared.in_template(&self.file.path, name, names),
-                    false => declared.at_top(name, names),
-                };
-                let named = Named { name, meaning, shown: Some(named) };
-                self.legacy(id, named, |fact| format!("scope['facts']{}", fact.brackets()))
+            (Some(receiver), "[]" | "lookupvar") if self.is_scope(receiver) => {
+                self.legacy(id, self.of_scope(named), |fact| {
+                    format!("{}['facts']{}", written(receiver), fact.brackets())
+                })
+            }
+            // A function of the old kind is a method of the scope.
+            (None, "lookupvar") => {
+                self.legacy(id, self.of_scope(named), |fact| format!("lookupvar('facts'){}", fact.brackets()))
             }
             _ => None,
         }
     }
 
-    /// `scope`
+    /// A variable of the scope, by its name.
+    fn of_scope<'n>(&self, named: &'n str) -> Named<'n> {
+        let name = named.strip_prefix("::").unwrap_or(named);
+        let (declared, names) = (&self.code.declared, &self.code.names);
+        let meaning = match (name.len() == named.len(), self.template) {
+            (true, Some(_)) => declared.in_template(&self.file.path, name, names),
+            (true, None) => declared.anywhere(name, names),
+            (false, _) => declared.at_top(name, names),
+        };
+        Named { name, meaning, shown: Some(named) }
+    }
+
+    /// `scope`, `closure_scope`
     fn is_scope(&self, id: NodeId) -> bool {
-        matches!(self.program.node(id), Node::Call(call)
-            if call.receiver.is_none() && call.arguments.is_empty() && self.program.text(call.name) == "scope")
+        let name = match self.program.node(id) {
+            Node::Call(call) if call.receiver.is_none() && call.arguments.is_empty() => call.name,
+            Node::Local(name) => *name,
+            _ => return false,
+        };
+        matches!(self.program.text(name).as_str(), "scope" | "closure_scope")
     }
 
     /// `@facts`, `scope['facts']`
