@@ -93,6 +93,17 @@ pub(crate) enum Caller {
     Nobody,
 }
 
+/// The reason why a name means no method that can be called.
+#[derive(Clone, Copy)]
+pub(crate) enum Lack {
+    /// There is no such method.
+    Method,
+    /// There is neither such a method nor such a variable.
+    Name,
+    /// The caller may not call it.
+    Hidden(Visibility),
+}
+
 /// A class or module.
 #[derive(Default, Clone)]
 pub(crate) struct Class {
