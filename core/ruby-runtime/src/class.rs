@@ -147,7 +147,7 @@ struct Ancestors {
 }
 
 /// The steps of going through as many classes as are no longer few.
-const STEPS_OF_ANCESTORS: u64 = 4;
+const STEPS_OF_ANCESTORS: u64 = 16;
 
 /// The number of ancestors up to which a class has few: there is nothing to pay for them.
 const FEW_ANCESTORS: usize = 16;
