@@ -93,6 +93,17 @@ pub(crate) enum Caller {
     Nobody,
 }
 
+/// The reason why a name means no method that can be called.
+#[derive(Clone, Copy)]
+pub(crate) enum Lack {
+    /// There is no such method.
+    Method,
+    /// There is neither such a method nor such a variable.
+    Name,
+    /// The caller may not call it.
+    Hidden(Visibility),
+}
+
 /// A class or module.
 #[derive(Default, Clone)]
 pub(crate) struct Class {
@@ -136,7 +147,7 @@ struct Ancestors {
 }
 
 /// The steps of going through as many classes as are no longer few.
-const STEPS_OF_ANCESTORS: u64 = 4;
+const STEPS_OF_ANCESTORS: u64 = 16;
 
 /// The number of ancestors up to which a class has few: there is nothing to pay for them.
 const FEW_ANCESTORS: usize = 16;

@@ -22,7 +22,6 @@ use crate::heap::{Code, Proc, Range};
 use crate::symbol::Sym;
 use crate::value::Value;
 use crate::vm::Vm;
-pub(crate) use invoke::Lack;
 
 impl Vm<'_> {
     /// Evaluates a node.

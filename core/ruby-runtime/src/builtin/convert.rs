@@ -1,9 +1,8 @@
 //! Values as others: plain data, whole numbers, texts, lists.
 
-use crate::class::{Caller, known};
+use crate::class::{Caller, Lack, known};
 use crate::data::Data;
 use crate::error::Outcome;
-use crate::eval::Lack;
 use crate::frame::Arguments;
 use crate::heap::{Code, Inside, Pattern, Proc, Range};
 use crate::symbol::known as symbols;

@@ -1,6 +1,6 @@
 //! Methods: which one a name means, and what becomes of names that mean none.
 
-use crate::class::{ANY, Caller, ClassId, Method, Visibility, known};
+use crate::class::{ANY, Caller, ClassId, Lack, Method, Visibility, known};
 use crate::error::{Outcome, Stop};
 use crate::frame::Arguments;
 use crate::heap::Inside;
@@ -8,17 +8,6 @@ use crate::library;
 use crate::symbol::{Sym, known as symbols};
 use crate::value::Value;
 use crate::vm::Vm;
-
-/// The reason why a name means no method that can be called.
-#[derive(Clone, Copy)]
-pub(crate) enum Lack {
-    /// There is no such method.
-    Method,
-    /// There is neither such a method nor such a variable.
-    Name,
-    /// The caller may not call it.
-    Hidden(Visibility),
-}
 
 impl Vm<'_> {
     /// Calls a method by its symbol, private or not.
