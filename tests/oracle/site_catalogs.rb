@@ -6,6 +6,7 @@
 #   ruby site_catalogs.rb --program DUCKROW --keep FOLDER --site FOLDER --facts FILE --nodes NODE ...      these nodes
 #   ruby site_catalogs.rb --program DUCKROW --keep FOLDER --modules FOLDER --facts FILE MODULE ...         these modules, or all in the folder
 #   … --site FOLDER MODULE ...         a site's modules, each class alone
+#   … --every NUMBER                   a sample: one of so many
 #   … --reasons                        only why catalogs are refused or differ, by frequency
 #
 # The site is an environment as it is: environment.conf, hiera.yaml, manifests. The facts are a JSON file, all that there are; the names of
@@ -163,10 +164,12 @@ end
 $stdout.sync = true
 reasons = ARGV.delete('--reasons')
 nodes = ARGV.delete('--nodes')
+every = ARGV.index('--every')&.then { |place| ARGV.slice!(place, 2).last.to_i } || 1
 paths = Oracle.paths_from(ARGV, 'program', 'keep', 'site', 'modules', 'facts')
 unless paths.values_at(:program, :keep, :facts).all? && (paths[:site] || paths[:modules])
-  abort 'usage: site_catalogs.rb --program DUCKROW --keep FOLDER --facts FILE [--site FOLDER] [--modules FOLDER] [--reasons] [--nodes NODE ... | MODULE ...]'
+  abort 'usage: site_catalogs.rb --program DUCKROW --keep FOLDER --facts FILE [--site FOLDER] [--modules FOLDER] [--every NUMBER] [--reasons] [--nodes NODE ... | MODULE ...]'
 end
 site = Oracle::Site.new(folder: paths[:site], modules: paths[:modules], facts: JSON.parse(File.read(paths[:facts])))
 cases = Oracle::SiteCases.new(paths[:keep], site)
-Oracle::Comparisons.new(paths[:program], nodes ? cases.nodes(ARGV) : cases.modules(ARGV), reasons: reasons).run
+cases = nodes ? cases.nodes(ARGV) : cases.modules(ARGV)
+Oracle::Comparisons.new(paths[:program], cases.each_slice(every).map(&:first), reasons: reasons).run

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use indexmap::{IndexMap, IndexSet};
 
+use super::folders::Folders;
 use super::metadata;
 use super::reads::Reads;
 use super::settings::{self, ENVIRONMENT_PATH, EnvironmentSettings};
@@ -50,6 +51,8 @@ pub struct Environment<'s> {
     refused: Vec<(&'s str, String)>,
     /// The Ruby files below folders `lib/puppet`, by their paths in there: made when it is first asked for.
     ruby: OnceCell<FastMap<String, String>>,
+    /// The folders of the files: made when one is first asked for.
+    folders: OnceCell<Folders>,
     reads: Reads,
 }
 
@@ -80,6 +83,7 @@ impl<'s> Environment<'s> {
             refused,
             settings,
             ruby: OnceCell::new(),
+            folders: OnceCell::new(),
             reads: Reads::default(),
         }
     }
@@ -216,10 +220,24 @@ impl<'s> Environment<'s> {
             format!("{}/{folder}/{file}", self.module_folder(module)?)
         };
         let inside = self.own_path(&path).trim_end_matches('/');
-        let is_inside = |file: &&String| file.strip_prefix(inside).is_some_and(|rest| rest.starts_with('/'));
-        let found = self.files.get_key_value(inside).map(|(file, _)| file);
-        self.reads.note(found.or_else(|| self.files.keys().find(is_inside))?);
+        let found = self.files.get_key_value(inside).map(|(file, _)| file.as_str());
+        self.reads.note(found.or_else(|| self.first_file(inside))?);
         Some(path)
+    }
+
+    /// True if an absolute path is that of a folder: of the environment's own, one outside of it, or one that leads to it.
+    pub fn is_folder(&self, path: &str) -> bool {
+        let path = path.trim_end_matches('/');
+        let found = self.first_file(self.own_path(path));
+        if let Some(file) = found {
+            self.reads.note(file);
+        }
+        found.is_some() || self.root().strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    }
+
+    /// The first file of a folder.
+    fn first_file(&self, folder: &str) -> Option<&str> {
+        self.folders.get_or_init(|| Folders::of(self.files)).first_file(folder)
     }
 
     /// The text of a file, by its absolute path.

@@ -3,6 +3,7 @@
 //! Knows paths and texts only; what a file defines is the compiler's business.
 
 mod environment;
+mod folders;
 pub mod glob;
 mod metadata;
 mod paths;

@@ -193,6 +193,45 @@ fn place(length: usize) -> u32 {
     u32::try_from(length).unwrap_or(u32::MAX)
 }
 
+/// How much there is of each kind.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Lengths {
+    texts: usize,
+    arrays: usize,
+    hashes: usize,
+    ranges: usize,
+    patterns: usize,
+    matches: usize,
+    procs: usize,
+    objects: usize,
+    foreign: usize,
+    envs: usize,
+    bigs: usize,
+    bytes: usize,
+}
+
+impl Lengths {
+    /// The number of blocks.
+    pub(crate) fn procs(&self) -> u32 {
+        place(self.procs)
+    }
+}
+
+macro_rules! lengths {
+    ($($list:ident)*) => {
+        /// How much there is now.
+        pub(crate) fn lengths(&self) -> Lengths {
+            Lengths { $($list: self.$list.len()),* }
+        }
+
+        /// Drops what has been added since then.
+        pub(crate) fn truncate(&mut self, lengths: &Lengths) {
+            $(self.$list.truncate(lengths.$list);)*
+            self.free.retain(|id| (id.0 as usize) < lengths.envs);
+        }
+    };
+}
+
 macro_rules! cells {
     ($($get:ident $get_mut:ident $add:ident $list:ident $id:ident $cell:ident $none:ident;)*) => {
         $(
@@ -244,6 +283,8 @@ impl Heap {
         range_cell add_range ranges RangeId Range;
         big add_big bigs BigId BigInt;
     }
+
+    lengths!(texts arrays hashes ranges patterns matches procs objects foreign envs bigs bytes);
 
     pub(crate) fn add_bytes(&mut self, bytes: Vec<u8>) -> BytesId {
         self.bytes.push(Bytes { bytes: bytes.into(), is_moved: false });

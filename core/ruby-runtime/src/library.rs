@@ -34,6 +34,7 @@ files! {
     "ipaddr.rb": ["IPAddr"] "";
     "pathname.rb": ["Pathname"] "";
     "proc.rb": [] "Proc";
+    "ruby.rb": ["RUBY_VERSION", "RUBY_ENGINE", "RUBY_ENGINE_VERSION", "RUBY_PLATFORM", "RUBY_PATCHLEVEL", "RUBY_RELEASE_DATE"] "";
     "secure_random.rb": ["SecureRandom"] "";
     "set.rb": [] "Set";
     "shellwords.rb": ["Shellwords"] "";

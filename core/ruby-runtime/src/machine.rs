@@ -1,5 +1,7 @@
 //! The machine: the state of programs beside their world, which programs inside of each other share.
 
+mod release;
+
 use std::rc::Rc;
 
 use duckrow_text::names::FastMap;
@@ -16,6 +18,7 @@ use crate::symbol::Sym;
 use crate::value::Value;
 use crate::vm::{Source, Vm};
 use crate::world::{Refusal, World};
+pub(crate) use release::{Beginning, Reach};
 
 /// A value of a program, as the world holds it: it counts as long as the outermost program runs.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -37,6 +40,8 @@ pub struct Machine {
     running: u32,
     /// Values that programs share with the world, by its numbers.
     kept: FastMap<u32, Held>,
+    /// The reach of the programs that run.
+    reach: Reach,
     /// Exceptions that are errors of the world, with its numbers.
     origins: Vec<(Value, u32)>,
     /// The tags that `throw` may name.
@@ -65,7 +70,9 @@ impl Machine {
 
     /// Shares a value, which the world will know by this number.
     pub fn share(&mut self, number: u32, held: Held) {
-        self.kept.insert(number, held);
+        if let (place, Some(_)) = self.kept.insert_full(number, held) {
+            self.reach.note_kept(place);
+        }
     }
 
     /// True if a block ended a call of the world, which has to end and to refuse with [`Refusal::Stopped`].
@@ -84,6 +91,7 @@ impl Machine {
         block: Held,
         arguments: &[Data],
     ) -> Result<Data, Refusal> {
+        self.reach.note_block(block);
         let mut vm = Vm::in_machine(self, world, limits, block.main);
         let outcome = vm.called(block.value, arguments);
         vm.give_back(self);
@@ -103,13 +111,15 @@ impl<'a> Vm<'a> {
         }
         machine.running += 1;
         let mut vm = Self::in_machine(machine, world, limits, Value::Nil);
+        vm.note_beginning();
         let main = Object { class: Some(known::OBJECT), ..Object::default() };
         vm.main = Value::Object(vm.heap.add_object(main));
         vm
     }
 
     /// Gives the machine back what the program had of it.
-    pub(crate) fn end(self: Box<Self>, machine: &mut Machine) {
+    pub(crate) fn end(mut self: Box<Self>, machine: &mut Machine) {
+        self.release();
         self.give_back(machine);
         machine.running = machine.running.saturating_sub(1);
     }
@@ -123,6 +133,8 @@ impl<'a> Vm<'a> {
             bytes: machine.bytes,
             calls: machine.calls,
             kept: std::mem::take(&mut machine.kept),
+            reach: machine.reach,
+            beginning: None,
             origins: std::mem::take(&mut machine.origins),
             tags: std::mem::take(&mut machine.tags),
             chances: std::mem::take(&mut machine.chances),
@@ -150,6 +162,7 @@ impl<'a> Vm<'a> {
         machine.bytes = self.bytes;
         machine.calls = self.calls;
         machine.kept = self.kept;
+        machine.reach = self.reach;
         machine.origins = self.origins;
         machine.tags = self.tags;
         machine.chances = self.chances;
@@ -186,6 +199,7 @@ impl<'a> Vm<'a> {
             calls: self.calls,
             running: self.running,
             kept: std::mem::take(&mut self.kept),
+            reach: self.reach,
             origins: std::mem::take(&mut self.origins),
             tags: std::mem::take(&mut self.tags),
             chances: std::mem::take(&mut self.chances),
@@ -204,6 +218,7 @@ impl<'a> Vm<'a> {
         self.bytes = machine.bytes;
         self.calls = machine.calls;
         self.kept = machine.kept;
+        self.reach = machine.reach;
         self.origins = machine.origins;
         self.tags = machine.tags;
         self.chances = machine.chances;

@@ -16,7 +16,7 @@ use crate::error::{Failure, Mismatch, Outcome, Reason, Stop};
 use crate::frame::{Activation, Frame};
 use crate::heap::{Heap, Inside, Object};
 use crate::library::File;
-use crate::machine::{Held, Machine};
+use crate::machine::{Beginning, Held, Machine, Reach};
 use crate::runtime::{Definitions, Limits, Loaded, Runtime};
 use crate::symbol::Sym;
 use crate::value::Value;
@@ -45,6 +45,10 @@ pub struct Vm<'a> {
     pub(crate) origins: Vec<(Value, u32)>,
     /// Values that are shared with the world.
     pub(crate) kept: FastMap<u32, Held>,
+    /// How far this program, and those in it, have reached into what was there before.
+    pub(crate) reach: Reach,
+    /// The state of the machine when this program began, if it runs inside of another one.
+    pub(crate) beginning: Option<Beginning>,
     /// The node that is evaluated now.
     pub(crate) here: Option<(Rc<Loaded>, NodeId)>,
     /// The number of calls so far.

@@ -160,11 +160,14 @@ impl Builder for Compiler<'_> {
                 self.catalog.iter().filter(|(_, resource)| of_type(resource)).map(|(id, _)| id).collect()
             }
         };
-        let declared = |id| Declared {
+        Ok(ids.into_iter().filter_map(|id| self.declared_as(session, id)).collect())
+    }
+
+    fn declared_as(&self, session: &Session, id: ResourceId) -> Option<Declared> {
+        Some(Declared {
             reference: self.catalog.text(&session.names, id),
             attributes: self.catalog.resource(id).attributes.iter().map(|a| (a.name, a.value.clone())).collect(),
-        };
-        Ok(ids.into_iter().map(declared).collect())
+        })
     }
 
     fn attribute(&mut self, session: &mut Session, type_name: &str, title: &str, name: &str) -> Evaluated {

@@ -342,6 +342,12 @@ pub trait Builder {
     /// If there is not enough fuel to look for them.
     fn declared(&self, session: &Session, type_name: &str, title: Option<&str>) -> Evaluated<Vec<Declared>>;
 
+    /// A resource of the catalog, if there is one.
+    fn declared_as(&self, session: &Session, resource: ResourceId) -> Option<Declared> {
+        let _ = (session, resource);
+        None
+    }
+
     /// The value of an attribute of a declared resource, or of a default for it: `File['/a']['mode']`.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! The interpreter of Ruby, and the values that only Puppet knows, by the numbers that programs have of them.
 
 use super::{Block, Interrupt, ScopeId};
+use duckrow_record::catalog::ResourceId;
 use duckrow_ruby_runtime::Machine;
 use duckrow_text::names::{FastMap, Symbol};
 use duckrow_values::Value;
@@ -28,6 +29,8 @@ pub enum Known {
     OfAgent(&'static str),
     /// A variable, whose value Ruby may change.
     Variable(ScopeId, Symbol),
+    /// The resource of a scope.
+    Resource(ResourceId),
 }
 
 /// The number of the first of them: those before are the object that a program runs in, its scope, and the top scope.

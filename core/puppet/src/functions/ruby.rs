@@ -7,6 +7,7 @@ mod block;
 mod called;
 mod failure;
 mod function;
+mod resource;
 mod scope;
 mod types;
 mod values;

@@ -158,9 +158,14 @@ pub fn cached_file(
     if let Some(data) = known.file(path) {
         return Ok(data);
     }
-    let content = frame.builder.environment().text_of(path).map(str::to_owned);
-    let content =
-        content.ok_or_else(|| failure::argument(format!("No such file or directory @ rb_file_s_stat - {path}")))?;
+    let environment = frame.builder.environment();
+    let Some(content) = environment.text_of(path).map(str::to_owned) else {
+        let reason = match environment.is_folder(path) {
+            true => "Is a directory @ io_fread",
+            false => "No such file or directory @ rb_file_s_stat",
+        };
+        return Err(failure::argument(format!("{reason} - {path}")));
+    };
     let data = read(frame, &content)?;
     frame.session.fuel.work(TICKS_OF_A_VALUE * data.weight() + content.len() as u64 / BYTES_IN_A_TICK)?;
     known.keep_file(path, data.clone());

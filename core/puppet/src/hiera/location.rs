@@ -129,7 +129,9 @@ impl Lookup<'_, '_> {
     }
 
     fn at_path(&self, original: &str, path: String) -> Location {
-        Location { original: original.to_owned(), exists: self.exists(&path), path, is_uri: false }
+        // A folder is there as well: functions are given its path.
+        let exists = self.exists(&path) || self.frame.builder.environment().is_folder(&path);
+        Location { original: original.to_owned(), exists, path, is_uri: false }
     }
 
     fn interpolated(&mut self, given: &str) -> Evaluated<EcoString> {

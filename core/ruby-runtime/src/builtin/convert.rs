@@ -40,8 +40,11 @@ impl Vm<'_> {
                 self.freeze_all(value)?;
                 value
             }
-            Data::Shared(number, data) => match self.kept.get(number) {
-                Some(held) => held.value,
+            Data::Shared(number, data) => match self.kept.get_full(number) {
+                Some((place, _, held)) => {
+                    self.reach.note_kept(place);
+                    held.value
+                }
                 None => {
                     let value = self.deeper(|vm| vm.value_of(data))?;
                     let held = self.held(value);

@@ -4,7 +4,7 @@ use duckrow_text::source::yaml::{NAMES_NOTHING, Scalar, Tree, YamlErrorKind, rea
 use num_bigint::BigInt;
 
 use crate::class::{Native, known, native};
-use crate::error::Outcome;
+use crate::error::{Outcome, Stop};
 use crate::frame::Arguments;
 use crate::value::Value;
 use crate::vm::Vm;
@@ -23,9 +23,9 @@ pub(super) const METHODS: &[Native] = &[native("to_yaml", 0, 1, |vm, this, given
 /// The functions.
 pub(super) const STATICS: &[Native] = &[
     native("dump", 1, 1, |vm, _, given| dump(vm, given.at(0))),
-    native("load", 1, 2, |vm, _, given| load(vm, given, true)),
-    native("safe_load", 1, 2, |vm, _, given| load(vm, given, false)),
-    native("unsafe_load", 1, 2, |vm, _, given| load(vm, given, true)),
+    native("load", 1, 2, |vm, _, given| load(vm, given, LetIn { symbols: true, patterns: false })),
+    native("safe_load", 1, 2, |vm, _, given| load(vm, given, LetIn { symbols: false, patterns: false })),
+    native("unsafe_load", 1, 2, |vm, _, given| load(vm, given, LetIn { symbols: true, patterns: true })),
 ];
 
 /// The steps of writing a value as YAML.
@@ -67,18 +67,31 @@ fn plain(vm: &mut Vm<'_>, value: Value) -> Outcome<values::Value> {
     })
 }
 
+/// The tag of a regular expression.
+const REGEXP: &str = "!ruby/regexp";
+
+/// The regular expression of a text between slashes, with its letters.
+fn pattern(text: &str) -> Option<Read> {
+    let (source, letters) = text.strip_prefix('/')?.rsplit_once('/')?;
+    letters.chars().all(|letter| "mixn".contains(letter)).then(|| Read::Pattern(source.to_owned(), letters.to_owned()))
+}
+
 /// A value of YAML, as it is read.
 #[derive(Clone)]
 enum Read {
     Plain(values::Value),
     Long(BigInt),
     Symbol(String),
+    Pattern(String, String),
     List(Vec<Read>),
     Hash(Vec<(Read, Read)>),
 }
 
 impl Tree for Read {
     fn scalar(scalar: Scalar<'_>) -> Result<Self, String> {
+        if scalar.tag == Some(REGEXP) {
+            return pattern(scalar.text).ok_or_else(|| format!("'{}' is no regular expression", scalar.text));
+        }
         if let Some((is_negative, digits, base)) = psych::long_integer(&scalar) {
             let number = BigInt::parse_bytes(digits.as_bytes(), base).unwrap_or_default();
             return Ok(Self::Long(if is_negative { -number } else { number }));
@@ -100,15 +113,22 @@ impl Tree for Read {
     }
 }
 
-/// The options of a call: whether aliases and symbols are let in, and whether keys become symbols.
+/// The objects that may be made, beside plain data.
+#[derive(Clone, Copy)]
+struct LetIn {
+    symbols: bool,
+    patterns: bool,
+}
+
+/// The options of a call: what is let in, and whether keys become symbols.
 struct Options {
     aliases: bool,
-    symbols: bool,
+    let_in: LetIn,
     symbol_keys: bool,
 }
 
-fn options(vm: &mut Vm<'_>, given: &Arguments, takes_symbols: bool) -> Outcome<Options> {
-    let mut options = Options { aliases: false, symbols: takes_symbols, symbol_keys: false };
+fn options(vm: &mut Vm<'_>, given: &Arguments, let_in: LetIn) -> Outcome<Options> {
+    let mut options = Options { aliases: false, let_in, symbol_keys: false };
     let Some(Value::Hash(hash)) = given.get(1) else {
         return match given.get(1) {
             None => Ok(options),
@@ -123,7 +143,8 @@ fn options(vm: &mut Vm<'_>, given: &Arguments, takes_symbols: bool) -> Outcome<O
             "permitted_classes" => {
                 for class in vm.elements(value)? {
                     match class {
-                        Value::Class(known::SYMBOL) => options.symbols = true,
+                        Value::Class(known::SYMBOL) => options.let_in.symbols = true,
+                        Value::Class(known::REGEXP) => options.let_in.patterns = true,
                         _ => return Err(vm.unsupported("YAML with objects of other classes")),
                     }
                 }
@@ -134,12 +155,12 @@ fn options(vm: &mut Vm<'_>, given: &Arguments, takes_symbols: bool) -> Outcome<O
     Ok(options)
 }
 
-fn load(vm: &mut Vm<'_>, given: &Arguments, takes_symbols: bool) -> Outcome {
+fn load(vm: &mut Vm<'_>, given: &Arguments, let_in: LetIn) -> Outcome {
     let text = vm.string(given.at(0))?;
-    let options = options(vm, given, takes_symbols)?;
+    let options = options(vm, given, let_in)?;
     vm.pay(text.len() as u64 / 4)?;
     vm.pay_for_digits(longest_word(&text))?;
-    if text.contains("!ruby/") {
+    if text.match_indices("!ruby/").any(|(at, _)| !text.get(at..).is_some_and(|rest| rest.starts_with(REGEXP))) {
         return Err(vm.unsupported("YAML with objects of Ruby"));
     }
     match read_as::<Read>(&text) {
@@ -187,6 +208,11 @@ fn has_alias(text: &str) -> bool {
     false
 }
 
+fn disallowed(vm: &mut Vm<'_>, class: &str) -> Outcome<Stop> {
+    let error = vm.constant_at(known::YAML, "DisallowedClass")?;
+    Ok(vm.raise(error, format!("Tried to load unspecified class: {class}")))
+}
+
 fn value(vm: &mut Vm<'_>, read: &Read, options: &Options) -> Outcome {
     match read {
         Read::Plain(values::Value::Boolean(truth)) => Ok(Value::Bool(*truth)),
@@ -195,11 +221,10 @@ fn value(vm: &mut Vm<'_>, read: &Read, options: &Options) -> Outcome {
         Read::Plain(values::Value::String(text)) => vm.text(text.as_str()),
         Read::Plain(_) => Ok(Value::Nil),
         Read::Long(number) => vm.integer(number.clone()),
-        Read::Symbol(name) if options.symbols => Ok(Value::Symbol(vm.symbol(name)?)),
-        Read::Symbol(_) => {
-            let class = vm.constant_at(known::YAML, "DisallowedClass")?;
-            Err(vm.raise(class, "Tried to load unspecified class: Symbol"))
-        }
+        Read::Symbol(name) if options.let_in.symbols => Ok(Value::Symbol(vm.symbol(name)?)),
+        Read::Symbol(_) => Err(disallowed(vm, "Symbol")?),
+        Read::Pattern(source, letters) if options.let_in.patterns => vm.new_pattern(source, letters),
+        Read::Pattern(..) => Err(disallowed(vm, "Regexp")?),
         Read::List(items) => {
             let mut made = Vec::with_capacity(items.len());
             for item in items {

@@ -16,7 +16,6 @@ const NOT_HERE: &[&str] = &[
     "catalog",
     "compiler",
     "environment",
-    "resource",
     "source",
     "class_scope",
     "class_set",
@@ -65,6 +64,7 @@ impl ScopeWorld<'_, '_> {
             ("call_function", [name, Data::Array(arguments)]) => {
                 self.function(machine, &plain_text(name), arguments, request).map(Some)
             }
+            ("resource", []) => Ok(self.resource()),
             ("call_function", [_, _]) => Err(Refusal::Unsupported("call_function without a list of arguments".into())),
             _ => self.method_of_variables(machine, request),
         }

@@ -51,13 +51,28 @@ pub(super) fn to_puppet(ruby: &Ruby, data: &Data) -> Value {
             let entries = entries.iter().map(|(key, value)| (to_puppet(ruby, key), to_puppet(ruby, value)));
             Hash::new(entries.collect()).map_or(Value::Undef, Value::Hash)
         }
-        Data::Pattern(source, options) => {
-            Regex::with_modifiers(source, options, 10_000).map_or(Value::Undef, |regex| Value::Regexp(Rc::new(regex)))
-        }
+        Data::Pattern(source, letters) => Regex::with_steps(&with_letters(source, letters), 10_000)
+            .map_or(Value::Undef, |regex| Value::Regexp(Rc::new(regex))),
         Data::Frozen(data) | Data::Shared(_, data) => to_puppet(ruby, data),
         Data::Foreign { number, .. } => match ruby.known(*number) {
             Some(Known::Value(value)) => value.clone(),
             _ => Value::Undef,
         },
     }
+}
+
+/// The source of a regular expression with its letters, as Puppet writes it: `(?i-mx:source)`.
+fn with_letters(source: &str, letters: &str) -> String {
+    let (on, off): (String, String) = "imx".chars().partition(|letter| letters.contains(*letter));
+    match on.is_empty() {
+        true => source.to_owned(),
+        // The line break ends a comment in the source.
+        false if on.contains('x') && source.contains('#') => with_group(&on, &off, &format!("{source}\n")),
+        false => with_group(&on, &off, source),
+    }
+}
+
+fn with_group(on: &str, off: &str, source: &str) -> String {
+    let minus = if off.is_empty() { "" } else { "-" };
+    format!("(?{on}{minus}{off}:{source})")
 }

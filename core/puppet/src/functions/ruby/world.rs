@@ -153,6 +153,7 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
                 let call = self.call_of(arguments, request)?;
                 self.lent(machine, |frame| frame.call_block(&block, call.arguments)).map(Some)
             }
+            (Some(Known::Resource(resource)), name, arguments) => self.resource_method(resource, name, arguments),
             (Some(Known::Value(Value::Sensitive(inner))), "unwrap", []) => {
                 Ok(Some(as_ruby(&mut self.frame.session.ruby, &inner)))
             }
@@ -220,8 +221,7 @@ impl World for ScopeWorld<'_, '_> {
         if let Some(text) = environment.text_of(path) {
             return Ok(Place::File(text.into()));
         }
-        let is_folder = !environment.below(path.trim_end_matches('/')).is_empty();
-        Ok(if is_folder { Place::Folder } else { Place::Nothing })
+        Ok(if environment.is_folder(path) { Place::Folder } else { Place::Nothing })
     }
 
     fn shared(&mut self, number: u32, value: &Data) {

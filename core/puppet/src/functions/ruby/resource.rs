@@ -1,0 +1,59 @@
+//! `scope.resource`: the class or resource whose body is evaluated, as Puppet's `Puppet::Parser::Resource` shows it.
+
+use super::values::as_ruby;
+use super::world::{Answer, ScopeWorld, plain_text};
+use crate::evaluator::{Declared, Known};
+use duckrow_record::catalog::ResourceId;
+use duckrow_ruby_runtime::{Data, Refusal};
+
+impl ScopeWorld<'_, '_> {
+    /// The resource of the scope.
+    pub(super) fn resource(&mut self) -> Option<Data> {
+        let resource = self.frame.session.scopes.get(self.frame.scope).resource;
+        let text = self.frame.builder.declared_as(self.frame.session, resource)?.reference;
+        let number = self.frame.session.ruby.number(Known::Resource(resource));
+        Some(Data::Foreign { class: "Puppet::Parser::Resource".into(), text, number })
+    }
+
+    pub(super) fn resource_method(
+        &mut self,
+        resource: ResourceId,
+        name: &str,
+        arguments: &[Data],
+    ) -> Answer<Option<Data>> {
+        let Some(declared) = self.frame.builder.declared_as(self.frame.session, resource) else { return Ok(None) };
+        let (type_name, title) = declared.reference.split_once('[').unwrap_or((&declared.reference, ""));
+        let title = title.strip_suffix(']').unwrap_or(title);
+        Ok(Some(match (name, arguments) {
+            ("to_s" | "ref", []) => Data::Text(declared.reference.clone()),
+            ("type", []) => Data::Text(type_name.into()),
+            ("title", []) => Data::Text(title.into()),
+            ("name", []) => self.parameter(&declared, "name").unwrap_or_else(|| Data::Text(title.into())),
+            ("[]", [name]) => match plain_text(name).as_str() {
+                "title" => Data::Text(title.into()),
+                name => self.parameter(&declared, name).unwrap_or(Data::Nil),
+            },
+            ("to_hash", []) => self.parameters(&declared, title),
+            _ => return Err(Refusal::Unsupported(format!("the method {name} of a resource"))),
+        }))
+    }
+
+    fn parameter(&mut self, declared: &Declared, name: &str) -> Option<Data> {
+        let value = declared.value(self.frame.session.names.get(name)?)?;
+        Some(as_ruby(&mut self.frame.session.ruby, value))
+    }
+
+    /// The parameters that have values, behind the name.
+    fn parameters(&mut self, declared: &Declared, title: &str) -> Data {
+        let mut entries = vec![(Data::Symbol("name".into()), Data::Text(title.into()))];
+        for (name, value) in declared.attributes.iter().filter(|(_, value)| !value.is_undef()) {
+            let key = Data::Symbol(self.frame.session.names.string(*name));
+            let value = as_ruby(&mut self.frame.session.ruby, value);
+            match entries.iter_mut().find(|(known, _)| *known == key) {
+                Some((_, known)) => *known = value,
+                None => entries.push((key, value)),
+            }
+        }
+        Data::Hash(entries)
+    }
+}
