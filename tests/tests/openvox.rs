@@ -21,7 +21,7 @@ fn regsubst_takes_what_is_sensitive_and_no_encoding() {
     let refused =
         "Evaluation Error: Error while evaluating a Function Call, 'regsubst' expects between 3 and 4 arguments, got 5";
     assert!(told(encoded, Language::OpenVox9).contains(&refused.to_owned()), "{:?}", told(encoded, Language::OpenVox9));
-    assert_eq!(told(encoded, Language::Puppet8).first().map(String::as_str), Some("axc"));
+    assert!(told(encoded, Language::Puppet8).contains(&"axc".to_owned()), "{:?}", told(encoded, Language::Puppet8));
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Tells which files of Ruby, and which templates (`*.erb`), aren't read, and counts the reasons: the files are named one a line on
 //! standard input.
 
+#![expect(clippy::disallowed_methods, clippy::print_stdout, reason = "a program, which isn't part of the engine")]
+
 use std::collections::BTreeMap;
 use std::io::BufRead;
 

@@ -123,7 +123,7 @@ mod tests {
     fn said(manifest: &str, block: &str) -> Vec<String> {
         let mut scenario = Scenario::of_manifest("manifests/site.pp", manifest);
         let text = format!("Puppet::Type.newtype(:lamp) do\n{block}\nend\n");
-        scenario.files.insert("modules/m/lib/puppet/type/lamp.rb".into(), text.into());
+        scenario.files.insert("modules/m/lib/puppet/type/lamp.rb".into(), text);
         run(&scenario).diagnostics.into_iter().map(|said| said.message).collect()
     }
 
@@ -147,9 +147,12 @@ mod tests {
         let block = "newparam(:name)
                      newproperty(:level) { validate { |value| fail \"no #{value}\" if value > 3 } }";
         assert_eq!(said("lamp { 'a': level => 4 }", block), ["Parameter level failed on Lamp[a]: no 4"]);
-        let found = said("lamp { 'a': level => 'x' }", block);
-        let wanted = "Parameter level failed on Lamp[a]: Validate method failed for class level: comparison of String with 3 failed";
-        assert_eq!(found, [wanted]);
+        let argument = "Parameter level failed on Lamp[a]: comparison of String with 3 failed";
+        assert_eq!(said("lamp { 'a': level => 'x' }", block), [argument]);
+        let divides = "newparam(:name)
+                       newproperty(:level) { validate { |value| value / 0 } }";
+        let other = "Parameter level failed on Lamp[a]: Validate method failed for class level: divided by 0";
+        assert_eq!(said("lamp { 'a': level => 4 }", divides), [other]);
     }
 
     #[test]
