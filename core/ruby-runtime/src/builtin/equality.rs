@@ -107,7 +107,11 @@ impl Vm<'_> {
             Value::Nil => Key::Nil,
             Value::Bool(truth) => Key::Bool(truth),
             Value::Int(number) => Key::Int(number),
-            Value::Big(_) => Key::Big(self.whole(value).unwrap_or_default()),
+            Value::Big(_) => {
+                let number = self.whole(value).unwrap_or_default();
+                self.pay(number.bits() / 128)?;
+                Key::Big(number)
+            }
             Value::Bytes(id) => Key::Bytes(self.heap.bytes(id)),
             Value::Float(number) => Key::Float(number.to_bits()),
             Value::Symbol(name) => Key::Symbol(name),

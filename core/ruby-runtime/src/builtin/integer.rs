@@ -6,7 +6,7 @@ mod read;
 use num_bigint::{BigInt, Sign};
 use num_traits::ToPrimitive;
 
-use super::whole::{Operation, divided, to_float};
+use super::whole::{BITS_OF_A_WORD, Operation, divided, to_float};
 use crate::class::{Native, known, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
@@ -124,7 +124,9 @@ pub(super) const STATICS: &[Native] = &[native("sqrt", 1, 1, |vm, _, given| {
         let message = "Numerical argument is out of domain - \"isqrt\"";
         return Err(vm.raise(known::DOMAIN_ERROR, message));
     }
-    vm.pay(number.bits() / 16)?;
+    // A dozen divisions by a number of half the length, whatever the length.
+    let words = number.bits() / BITS_OF_A_WORD;
+    vm.pay(words.saturating_mul(words) / 6)?;
     vm.integer(number.sqrt())
 })];
 

@@ -239,7 +239,7 @@ impl Vm<'_> {
             }
             name => {
                 let name = self.name(name)?;
-                self.pay(cell.captures.len() as u64 / 8)?;
+                self.pay(cell.captures.len() as u64 * 4)?;
                 let regex = self.heap.pattern(cell.pattern).map(|pattern| Rc::clone(&pattern.regex));
                 let numbers: Vec<usize> = regex.map(|regex| regex.groups_named(&name).collect()).unwrap_or_default();
                 let matched = numbers.iter().rev().find(|number| cell.captures.get(**number).is_some());

@@ -11,7 +11,7 @@ use crate::value::Value;
 use crate::vm::Vm;
 
 /// The number of bits in a word of a long number.
-const BITS_OF_A_WORD: u64 = 64;
+pub(super) const BITS_OF_A_WORD: u64 = 64;
 
 /// The number of decimal digits of a word.
 const DIGITS_OF_A_WORD: u64 = 19;

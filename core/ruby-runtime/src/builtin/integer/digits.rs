@@ -4,7 +4,7 @@ use num_bigint::{BigInt, Sign};
 use num_traits::ToPrimitive;
 
 use super::super::half::{Half, half};
-use super::super::whole::divided;
+use super::super::whole::{BITS_OF_A_WORD, divided};
 use super::own;
 use crate::class::known;
 use crate::error::Outcome;
@@ -75,9 +75,16 @@ fn unit(vm: &mut Vm<'_>, given: &Arguments) -> Outcome<Option<BigInt>> {
     }
 }
 
+/// Takes the steps for making a unit, and for a division by it and a product with it.
+fn pay_for_units(vm: &mut Vm<'_>, number: &BigInt, unit: &BigInt) -> Outcome<()> {
+    let words = |number: &BigInt| number.bits() / BITS_OF_A_WORD;
+    vm.pay(words(number).saturating_mul(words(unit)) / 8)
+}
+
 pub(super) fn cut(vm: &mut Vm<'_>, this: Value, given: &Arguments, side: Side) -> Outcome {
     let Some(unit) = unit(vm, given)? else { return Ok(this) };
     let number = own(vm, this);
+    pay_for_units(vm, &number, &unit)?;
     let (quotient, rest) = divided(&number, &unit);
     let is_up = match side {
         Side::Down => false,
@@ -92,6 +99,7 @@ pub(super) fn round(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
     let half = half(vm, given)?;
     let Some(unit) = unit(vm, given)? else { return Ok(this) };
     let number = own(vm, this);
+    pay_for_units(vm, &number, &unit)?;
     let is_negative = number.sign() == Sign::Minus;
     let magnitude = BigInt::from(number.magnitude().clone());
     let (quotient, rest) = divided(&magnitude, &unit);
