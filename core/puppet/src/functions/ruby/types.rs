@@ -5,6 +5,7 @@
 
 use ecow::EcoString;
 
+use super::asked::Asked;
 use super::values::{as_ruby, to_puppet};
 use super::world::{Answer, ScopeWorld};
 use super::{LEVELS_OF_A_PROGRAM, PUPPET, limits};
@@ -20,15 +21,6 @@ const MAKE: Source<'_> = Source { path: "make.rb", text: include_str!("types/mak
 
 /// The class of the exception that tells that something is the agent's alone.
 const MISSING: &str = "Puppet::Missing";
-
-/// The resource that the code of its type makes.
-#[derive(Debug)]
-pub(super) struct Asked {
-    type_name: EcoString,
-    title: EcoString,
-    values: Vec<(EcoString, Value)>,
-    relations: bool,
-}
 
 /// The result of the code of a type: for [`OfType::Declared`] a list of descriptions, for [`OfType::Made`] a hash.
 ///

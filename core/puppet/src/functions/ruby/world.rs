@@ -5,9 +5,9 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::LEVELS_OF_RUBY;
+use super::asked::Asked;
 use super::block::BLOCK_ENDED;
 use super::called::Called;
-use super::types::Asked;
 use super::values::{as_ruby, to_puppet};
 use crate::evaluator::{Block, Call, Evaluated, Frame, Interrupt, Known};
 use crate::hiera::is_no_such_key;
