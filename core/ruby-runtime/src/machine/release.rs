@@ -59,33 +59,33 @@ impl Vm<'_> {
         });
     }
 
-    /// Gives back what a program has made that ran inside of another one, unless it may have left something there. The world is told
-    /// of the values that it shared with this program first.
+    /// Tells the world of the values that it shares with a program inside of another one, for the code that goes on behind it, and
+    /// gives back what the program has made, unless it may have left something there.
     pub(crate) fn release(&mut self) {
         let Some(beginning) = self.beginning.take() else { return };
         let stays = self.reach.block < beginning.heap.procs() || self.reach.kept < beginning.kept;
         self.reach = self.reach.and(beginning.around);
-        if stays || !self.tells_shared_from(beginning.kept) {
+        // What was shared before may have changed only where the program reached it.
+        let is_told = self.tells_shared_from(if stays { 0 } else { beginning.kept });
+        if stays || !is_told {
             return;
         }
+        self.kept.truncate(beginning.kept);
         self.origins.truncate(beginning.origins);
         self.heap.truncate(&beginning.heap);
         self.bytes = beginning.bytes;
     }
 
-    /// Tells the world of shared values from a place on, which it may ask for anew; false if one can't be told.
+    /// Tells the world of shared values from a place on; false if one can't be told, which the outermost program will say.
     fn tells_shared_from(&mut self, from: usize) -> bool {
-        let mut told = Vec::with_capacity(self.kept.len().saturating_sub(from));
-        for (number, held) in self.kept.iter().skip(from).map(|(number, held)| (*number, *held)).collect::<Vec<_>>() {
+        let shared: Vec<_> = self.kept.iter().skip(from).map(|(number, held)| (*number, *held)).collect();
+        let mut all = true;
+        for (number, held) in shared {
             match self.to_data(held.value) {
-                Ok(data) => told.push((number, data)),
-                Err(_) => return false,
+                Ok(data) => self.world.shared(number, &data),
+                Err(_) => all = false,
             }
         }
-        for (number, data) in &told {
-            self.world.shared(*number, data);
-        }
-        self.kept.truncate(from);
-        true
+        all
     }
 }
