@@ -15,7 +15,7 @@ after(() => browser?.close());
 /** Opens the site at a path, does something, and finds no problems. */
 async function open(path, act, { width = 1440, height = 900, theme = "light" } = {}) {
   const opened = await openSite(browser, { path, width, height, theme });
-  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
+  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
   await act(opened.page, opened);
   await opened.close();
   assert.deepEqual(opened.problems, []);

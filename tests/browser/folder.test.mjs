@@ -47,7 +47,7 @@ after(() => {
 /** Opens the site, does something, and finds no problems. */
 async function open(act, size = { width: 1440, height: 900 }) {
   const opened = await openSite(browser, { path: "?step=11", ...size });
-  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
+  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
   await act(opened.page, opened);
   await opened.close();
   assert.deepEqual(opened.problems, []);

@@ -22,7 +22,7 @@ test("native and WebAssembly give the same runs", { timeout: 600_000 }, async ()
   const expected = documents("runs", ...(TAKES_ALL ? [] : ["--every", EVERY]));
   assert.ok(expected.length > (TAKES_ALL ? 4_000 : 300), `${expected.length} scenarios`);
   const opened = await openSite(browser, { path: "?example=ducks" });
-  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
+  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
   const different = [];
   const builds = new Set();
   for (const { name, scenario, sha256 } of expected) {

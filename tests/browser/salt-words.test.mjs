@@ -34,7 +34,7 @@ async function noneOfPuppets(page, where) {
   assert.deepEqual([where, ...new Set(strange)], [where]);
 }
 
-const ready = (page) => page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
+const ready = (page) => page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
 
 test("every view, drawer and list speaks of states", async () => {
   const { page, address, problems, close } = await openSite(browser, { path: "?example=salt-watch" });

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-const ready = (page) => page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
+const ready = (page) => page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
 
 /** Opens the site at a path, does something, and finds no problems. */
 async function open(path, act, { width = 1440, height = 900, theme = "light" } = {}) {

@@ -16,7 +16,7 @@ after(() => browser?.close());
 async function open(path, act, size = { width: 1440, height: 900 }) {
   const opened = await openSite(browser, { path });
   await opened.page.setViewportSize(size);
-  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
+  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
   await act(opened.page, opened);
   await opened.close();
   assert.deepEqual(opened.problems, []);

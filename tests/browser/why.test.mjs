@@ -13,7 +13,7 @@ after(() => browser?.close());
 
 async function opened(path, width = 1440) {
   const site = await openSite(browser, { path, width });
-  await site.page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
+  await site.page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
   return site;
 }
 
