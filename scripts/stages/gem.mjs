@@ -1,9 +1,8 @@
 // The gem: its specs, with the program as it is now. They need Puppet and rspec-puppet, which nothing here installs.
 import { join } from "node:path";
-import { targetFolder } from "../build/target.mjs";
+import { buildPrograms } from "../build/programs.mjs";
 import { say } from "../lib/announce.mjs";
 import { answer, find } from "../lib/command.mjs";
-import { hostRust } from "../setup/rust.mjs";
 
 export const gem = {
   name: "gem",
@@ -14,12 +13,11 @@ export const gem = {
       say(`\n── gem: skipped, because ${missing} (Debian: apt install puppet ruby-rspec-puppet)`);
       return;
     }
-    const host = hostRust();
-    await check("the program", { program: host.cargo, args: ["build", "--package", "duckrow"], env: host.env });
+    const programs = await buildPrograms();
     await check("specs", {
       program: "rspec",
       args: ["-I", "rspec/lib", "-I", "rspec/spec", "--require", "spec_helper", "rspec/spec"],
-      env: { DUCKROW: join(targetFolder(host), "debug", "duckrow") },
+      env: { DUCKROW: join(programs, "duckrow") },
     });
   },
 };
