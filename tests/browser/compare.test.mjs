@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
 import { contentOf, fragmentOf } from "./link.mjs";
-import { openSite, startBrowser } from "./site.mjs";
+import { openSite, ready, startBrowser } from "./site.mjs";
 
 let browser;
 
@@ -15,7 +15,7 @@ after(() => browser?.close());
 /** Opens the site at a path, does something, and finds no problems. */
 async function open(path, act, { width = 1440, height = 900, theme = "light" } = {}) {
   const opened = await openSite(browser, { path, width, height, theme });
-  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
+  await ready(opened.page);
   await act(opened.page, opened);
   await opened.close();
   assert.deepEqual(opened.problems, []);

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
 import { strToU8, zipSync } from "fflate";
-import { openSite, startBrowser } from "./site.mjs";
+import { openSite, ready, startBrowser } from "./site.mjs";
 
 const FILES = {
   "metadata.json": JSON.stringify({
@@ -47,7 +47,7 @@ after(() => {
 /** Opens the site, does something, and finds no problems. */
 async function open(act, size = { width: 1440, height: 900 }) {
   const opened = await openSite(browser, { path: "?step=11", ...size });
-  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
+  await ready(opened.page);
   await act(opened.page, opened);
   await opened.close();
   assert.deepEqual(opened.problems, []);

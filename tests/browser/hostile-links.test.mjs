@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { documents } from "./native.mjs";
-import { openSite, startBrowser } from "./site.mjs";
+import { openSite, ready, startBrowser } from "./site.mjs";
 
 /** So many milliseconds may a run and the first answer about it take: the engine's worker is ended when either takes more. */
 const PATIENCE = 2 * 10_000;
@@ -19,7 +19,7 @@ test("a hostile link leaves the page alive and the text as it was", { timeout: 9
   const links = documents("hostile_links");
   assert.ok(links.length > 70, `${links.length} links`);
   const opened = await openSite(browser, { path: "?example=ducks", width: 1440, height: 900 });
-  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
+  await ready(opened.page);
   await opened.page.evaluate(watchTheThread);
   for (const link of links)
     await t.test(link.name, async (t) => {

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { documents, printed } from "./native.mjs";
-import { openSite, startBrowser } from "./site.mjs";
+import { openSite, ready, startBrowser } from "./site.mjs";
 
 const TAKES_ALL = process.env.DUCKROW_PARITY === "all";
 /** Of each area's cases, one of so many. */
@@ -22,7 +22,7 @@ test("native and WebAssembly give the same runs", { timeout: 600_000 }, async ()
   const expected = documents("runs", ...(TAKES_ALL ? [] : ["--every", EVERY]));
   assert.ok(expected.length > (TAKES_ALL ? 4_000 : 300), `${expected.length} scenarios`);
   const opened = await openSite(browser, { path: "?example=ducks" });
-  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
+  await ready(opened.page);
   const different = [];
   const builds = new Set();
   for (const { name, scenario, sha256 } of expected) {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { inRoot } from "../../scripts/lib/paths.mjs";
-import { openSite, startBrowser } from "./site.mjs";
+import { openSite, ready, startBrowser } from "./site.mjs";
 
 let browser;
 
@@ -33,8 +33,6 @@ async function noneOfPuppets(page, where) {
   const strange = (await spoken(page)).filter((text) => PUPPETS.test(text));
   assert.deepEqual([where, ...new Set(strange)], [where]);
 }
-
-const ready = (page) => page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
 
 test("every view, drawer and list speaks of states", async () => {
   const { page, address, problems, close } = await openSite(browser, { path: "?example=salt-watch" });

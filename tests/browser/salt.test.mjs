@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
-import { openSite, startBrowser } from "./site.mjs";
+import { openSite, ready, startBrowser } from "./site.mjs";
 
 let browser;
 
@@ -10,8 +10,6 @@ before(async () => {
   browser = await startBrowser();
 });
 after(() => browser?.close());
-
-const ready = (page) => page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
 
 /** Opens the site at a path, does something, and finds no problems. */
 async function open(path, act, { width = 1440, height = 900, theme = "light" } = {}) {

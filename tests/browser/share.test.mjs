@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
 import { contentOf } from "./link.mjs";
-import { openSite, startBrowser } from "./site.mjs";
+import { openSite, ready, startBrowser } from "./site.mjs";
 
 let browser;
 
@@ -16,7 +16,7 @@ after(() => browser?.close());
 async function open(path, act, size = { width: 1440, height: 900 }) {
   const opened = await openSite(browser, { path });
   await opened.page.setViewportSize(size);
-  await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
+  await ready(opened.page);
   await act(opened.page, opened);
   await opened.close();
   assert.deepEqual(opened.problems, []);

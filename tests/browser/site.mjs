@@ -40,3 +40,6 @@ export async function openSite(browser, { base = "/", path = "", width = 1280, h
   };
   return { page, address: server.address, requests, problems, close };
 }
+
+/** Waits until the page has its first run. */
+export const ready = (page) => page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });

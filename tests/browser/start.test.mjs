@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
-import { openSite, startBrowser } from "./site.mjs";
+import { openSite, ready, startBrowser } from "./site.mjs";
 
 let browser;
 
@@ -16,7 +16,7 @@ for (const base of ["/", "/some/base/"]) {
   test(`the engine is ready under ${base}`, async () => {
     const opened = await openSite(browser, { base });
     await opened.page.getByRole("heading", { level: 1, name: "In which order do they speak?" }).waitFor();
-    await opened.page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
+    await ready(opened.page);
     assert.deepEqual(opened.problems, []);
     assert.ok(opened.requests.some((url) => url.endsWith(".wasm")));
     const foreign = opened.requests.filter((url) => !url.startsWith(opened.address) && !url.startsWith("data:"));
@@ -60,7 +60,7 @@ const LOOKS = [
 for (const { path, width, theme } of LOOKS) {
   test(`axe finds nothing to complain about: ${path || "first visit"}, ${width} pixels, ${theme}`, async () => {
     const { page, problems, close } = await openSite(browser, { path, width, theme });
-    await page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
+    await ready(page);
     await page.waitForTimeout(500);
     await page.evaluate(axe.source);
     const { violations } = await page.evaluate(() => globalThis.axe.run());
@@ -80,7 +80,7 @@ test("on a phone the tab of what is shown is pressed, from the address on", asyn
   const pressed = (name) =>
     page.getByRole("group", { name: "Pane" }).getByRole("button", { name, pressed: true }).waitFor();
   await pressed("Orders");
-  await page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
+  await ready(page);
   await page.getByRole("button", { name: "Trace" }).click();
   await page.locator("duck-trace .ev.now").waitFor();
   await pressed("Trace");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
-import { openSite, startBrowser } from "./site.mjs";
+import { openSite, ready, startBrowser } from "./site.mjs";
 
 let browser;
 
@@ -13,7 +13,7 @@ after(() => browser?.close());
 
 async function opened(path, width = 1440) {
   const site = await openSite(browser, { path, width });
-  await site.page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
+  await ready(site.page);
   return site;
 }
 
