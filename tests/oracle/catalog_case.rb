@@ -7,6 +7,9 @@ require_relative 'puppet_oracle'
 require 'puppet/test/test_helper'
 
 module Oracle
+  # What a catalog is known by, not what it is.
+  CHANCE = %w[version catalog_uuid].freeze
+
   # A case whose catalog is kept as a document.
   class CatalogCase < Case
     attr_reader :document, :failure

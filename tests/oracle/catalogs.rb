@@ -20,9 +20,6 @@ require 'open3'
 require_relative 'catalog_case'
 
 module Oracle
-  # What it is known by, not what it is.
-  CHANCE = %w[version catalog_uuid].freeze
-
   # One comparison, in a process of its own.
   class Comparison
     def initialize(path, settings)

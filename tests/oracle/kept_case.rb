@@ -94,8 +94,6 @@ module Oracle
 
   # What differs between two documents, one line each.
   class Difference
-    # What it is known by, not what it is.
-    CHANCE = %w[version catalog_uuid].freeze
     PARTS = %w[tags file line exported kind sensitive_parameters].freeze
 
     def initialize(theirs, ours)
