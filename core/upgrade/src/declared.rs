@@ -143,7 +143,7 @@ fn fact_of(path: &str) -> Option<&str> {
 }
 
 /// The variables that a part declares.
-fn declared_by(program: &Program, node: Node) -> Vec<Symbol> {
+pub(super) fn declared_by(program: &Program, node: Node) -> Vec<Symbol> {
     match node {
         Node::Parameter(parameter) => vec![parameter.name],
         Node::Expr(id) => match *program.expr(id) {

@@ -1,13 +1,14 @@
 //! Legacy facts: what is said of one, whoever names it.
 
 use duckrow_scenario::legacy_facts::{Relation, Structured, structured};
-use duckrow_text::source::{Code, Diagnostic, FileSpan};
+use duckrow_text::source::{Code as Rule, Diagnostic, FileSpan};
 
 use super::Levels;
+use super::code::Code;
 use super::declared::Meaning;
 
 /// The rule that a legacy fact breaks.
-const LEGACY_FACT: Code = "legacy-fact";
+const LEGACY_FACT: Rule = "legacy-fact";
 
 /// A legacy fact that code names.
 pub(super) struct Legacy<'a> {
@@ -27,9 +28,12 @@ pub(super) enum Breaks<'a> {
     Silently,
 }
 
-/// The structured fact in the place of a name, if that is a legacy fact which the upgrade takes away.
-pub(super) fn replacement(name: &str, levels: Levels) -> Option<Structured> {
-    structured(name).filter(|_| levels.lose(|level| level.has_legacy_facts()))
+impl Code {
+    /// The structured fact in the place of a name, if that is a legacy fact which the upgrade takes away, and no module's own.
+    pub(super) fn replacement(&self, name: &str, levels: Levels) -> Option<Structured> {
+        let is_lost = levels.lose(|level| level.has_legacy_facts()) && !self.declared.has_own_fact(name);
+        structured(name).filter(|_| is_lost)
+    }
 }
 
 impl Legacy<'_> {

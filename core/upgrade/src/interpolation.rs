@@ -5,7 +5,7 @@ use duckrow_text::source::{Diagnostic, FileSpan, Span};
 use super::Levels;
 use super::code::Code;
 use super::declared::Meaning;
-use super::facts::{Breaks, Legacy, replacement};
+use super::facts::{Breaks, Legacy};
 use super::files::File;
 
 /// What breaks in a file of data, or in a hierarchy. Comments are left alone.
@@ -52,7 +52,7 @@ fn finding(code: &Code, levels: Levels, shown: &str, at: FileSpan) -> Option<Dia
     let name = shown.strip_prefix("::").unwrap_or(shown);
     let fact_of = name.strip_prefix("facts.");
     let flat = fact_of.unwrap_or(name);
-    let fact = replacement(flat, levels).filter(|_| !code.declared.has_own_fact(flat))?;
+    let fact = code.replacement(flat, levels)?;
     let meaning = match (fact_of, shown.len() == name.len()) {
         (Some(_), _) => Meaning::Fact,
         (None, true) => code.declared.anywhere(flat, &code.names),

@@ -7,7 +7,7 @@ use duckrow_text::source::{Diagnostic, FileSpan};
 
 use super::code::Code;
 use super::declared::Meaning;
-use super::facts::{Breaks, Legacy, replacement};
+use super::facts::{Breaks, Legacy};
 use super::tree::Tree;
 use super::walk::{Around, walk};
 use super::{Levels, functions, settings, strictness};
@@ -52,10 +52,7 @@ impl Tree<'_> {
             return settings::variable(self, self.at(id), setting);
         }
         let name = shown.strip_prefix("::").unwrap_or(shown);
-        let fact = replacement(name, self.levels)?;
-        if self.code.declared.has_own_fact(name) {
-            return None;
-        }
+        let fact = self.code.replacement(name, self.levels)?;
         let definition = around.definition.map(|id| self.program.definition(id).name);
         let meaning = match shown.len() == name.len() {
             true => (self.meaning)(definition, name),
@@ -127,7 +124,7 @@ impl Tree<'_> {
         at: FileSpan,
         edit: impl FnOnce(&Structured) -> Option<(FileSpan, String)>,
     ) -> Option<Diagnostic> {
-        let fact = replacement(name, self.levels).filter(|_| !self.code.declared.has_own_fact(name))?;
+        let fact = self.code.replacement(name, self.levels)?;
         let legacy = Legacy { name, at, meaning: Meaning::Fact, breaks: Breaks::Silently };
         legacy.finding(&fact, edit(&fact))
     }

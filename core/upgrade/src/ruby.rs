@@ -7,7 +7,7 @@ use duckrow_text::source::{Diagnostic, FileSpan};
 use super::Levels;
 use super::code::Code;
 use super::declared::Meaning;
-use super::facts::{Breaks, Legacy, replacement};
+use super::facts::{Breaks, Legacy};
 use super::files::File;
 
 /// What breaks in a template. One that isn't understood is left out.
@@ -116,7 +116,7 @@ impl Ruby<'_> {
     }
 
     fn legacy(&self, id: NodeId, named: Named<'_>, edit: impl FnOnce(&Structured) -> String) -> Option<Diagnostic> {
-        let fact = replacement(named.name, self.levels).filter(|_| !self.code.declared.has_own_fact(named.name))?;
+        let fact = self.code.replacement(named.name, self.levels)?;
         let at = self.at(id);
         let breaks = named.shown.map_or(Breaks::Silently, Breaks::Variable);
         let legacy = Legacy { name: named.name, at, meaning: named.meaning, breaks };
