@@ -87,7 +87,10 @@ impl Compiler<'_> {
             Ok(types) => {
                 let is_it = |type_: &&Hash| type_.get("name").is_some_and(|name| name.as_str() == Some(&read.name));
                 let by_code = types.as_items().iter().filter_map(Value::as_hash).find(is_it);
-                Ok(by_code.map_or_else(|| read.clone(), |by_code| read.described(by_code)))
+                Ok(match by_code {
+                    Some(by_code) => read.described(by_code),
+                    None => read,
+                })
             }
             Err(unrun) => {
                 session.diagnostics.push(unrun_code(&read.name, &unrun, at));

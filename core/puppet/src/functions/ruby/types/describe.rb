@@ -10,15 +10,6 @@ def fields_of(pattern)
   end
 end
 
-def plain(value)
-  case value
-  when nil, true, false, Integer, Float, String, Symbol then value
-  when Array then value.map { |item| plain(item) }
-  when Hash then value.to_h { |key, item| [plain(key), plain(item)] }
-  else value.to_s
-  end
-end
-
 # True if an attribute has a method that the base of all attributes has, too.
 def own?(attribute, method)
   own = attribute.ancestors.take_while { |known| known != Puppet::Parameter && known != Puppet::Property }
