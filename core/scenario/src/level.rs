@@ -31,7 +31,10 @@ impl Language {
     pub const ALL: [Self; 4] = [Self::OpenVox9, Self::Puppet8, Self::Puppet7, Self::Puppet3];
 
     /// Their names, as scenarios and the command line write them.
-    pub const NAMES: [&'static str; 4] = ["9", "8", "7", "3.5"];
+    pub const NAMES: [&'static str; 4] = {
+        let [newest, second, third, oldest] = Self::ALL;
+        [newest.name(), second.name(), third.name(), oldest.name()]
+    };
 
     /// The name of the level, as scenarios and the command line write it.
     pub const fn name(self) -> &'static str {
