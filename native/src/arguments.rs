@@ -72,6 +72,14 @@ pub(crate) enum Command {
     Open(commands::open::Arguments),
 }
 
+/// The form of an answer, for people or for programs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(crate) enum Format {
+    #[default]
+    Text,
+    Json,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(crate) enum Color {
     /// Only on a terminal.

@@ -1,6 +1,6 @@
 //! `duckrow describe`: the purpose, attributes and providers of a resource type (Puppet: `puppet describe`). Nothing is run.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use duckrow_core::resource_types::{TypeDescription, Types};
 use duckrow_core::run::{KnownTypes, declared_providers, known_types};
 use duckrow_core::salt::{StateDescription, described, nearest_described};
@@ -8,7 +8,7 @@ use duckrow_core::scenario::Scenario;
 use duckrow_core::source::{Diagnostic, Severity, nearest};
 
 use super::DONE;
-use crate::arguments::NodeArguments;
+use crate::arguments::{Format, NodeArguments};
 use crate::failure::Failure;
 use crate::input;
 use crate::print::{Output, description, diagnostics};
@@ -39,13 +39,6 @@ pub(crate) struct Arguments {
     input: Option<String>,
     #[command(flatten)]
     node: NodeArguments,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Default, ValueEnum)]
-enum Format {
-    #[default]
-    Text,
-    Json,
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {

@@ -1,11 +1,11 @@
 //! `duckrow run`: everything about a run.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use duckrow_core::run::Telling;
 use duckrow_core::simulator::Simulator;
 
 use super::code_of;
-use crate::arguments::{ApplyArguments, InputArguments};
+use crate::arguments::{ApplyArguments, Format, InputArguments};
 use crate::failure::Failure;
 use crate::input;
 use crate::print::{Output, diagnostics, expectations, summary};
@@ -19,13 +19,6 @@ pub(crate) struct Arguments {
     input: InputArguments,
     #[command(flatten)]
     apply: ApplyArguments,
-}
-
-#[derive(Debug, Clone, Copy, Default, ValueEnum)]
-enum Format {
-    #[default]
-    Text,
-    Json,
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {

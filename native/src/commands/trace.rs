@@ -1,9 +1,9 @@
 //! `duckrow trace`: the evaluation, line by line.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::{DONE, code_of};
-use crate::arguments::{ApplyArguments, InputArguments};
+use crate::arguments::{ApplyArguments, Format, InputArguments};
 use crate::failure::{Failure, INPUT};
 use crate::input;
 use crate::print::{Output, diagnostics, log, queue, sentences};
@@ -23,13 +23,6 @@ pub(crate) struct Arguments {
     input: InputArguments,
     #[command(flatten)]
     apply: ApplyArguments,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Default, ValueEnum)]
-enum Format {
-    #[default]
-    Text,
-    Json,
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {

@@ -3,14 +3,14 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use duckrow_core::run::{DiagnosticDocument, check_data_file};
 use duckrow_core::scenario::{Language, Scenario, Strictness, Version};
 use duckrow_core::source::{Diagnostic, Severity};
 use duckrow_core::syntax::ValidationOptions;
 
 use super::DONE;
-use crate::arguments::one_of;
+use crate::arguments::{Format, one_of};
 use crate::failure::{Failure, INPUT};
 use crate::input::texts::{Kind, Text, Texts};
 use crate::input::{self, Code};
@@ -33,13 +33,6 @@ pub(crate) struct Arguments {
     /// The severity of doubtful code.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]
     strict: Option<Strictness>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Default, ValueEnum)]
-enum Format {
-    #[default]
-    Text,
-    Json,
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use duckrow_core::catalog::split_reference;
 use duckrow_core::graph::GraphEdge;
 use duckrow_core::run::Run;
@@ -11,7 +11,7 @@ use duckrow_core::why::{BetweenDocument, WhyDocument};
 use serde::Serialize;
 
 use super::DONE;
-use crate::arguments::{ApplyArguments, NodeArguments};
+use crate::arguments::{ApplyArguments, Format, NodeArguments};
 use crate::failure::{Failure, INPUT};
 use crate::input;
 use crate::print::{Output, diagnostics, why};
@@ -32,13 +32,6 @@ pub(crate) struct Arguments {
     node: NodeArguments,
     #[command(flatten)]
     apply: ApplyArguments,
-}
-
-#[derive(Debug, Clone, Copy, Default, ValueEnum)]
-enum Format {
-    #[default]
-    Text,
-    Json,
 }
 
 /// An answer for programs, with the references of the nodes that it mentions.

@@ -6,7 +6,7 @@ mod report;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use duckrow_core::diff::{Given, diff};
 use duckrow_core::loader;
 use duckrow_core::run::Run;
@@ -16,7 +16,7 @@ use duckrow_core::upgrade::{Edited, Levels, Mended, at_level, mend};
 use indexmap::IndexSet;
 
 use super::DONE;
-use crate::arguments::{InputArguments, one_of};
+use crate::arguments::{Format, InputArguments, one_of};
 use crate::failure::{Failure, INPUT};
 use crate::input;
 use crate::print::Output;
@@ -49,13 +49,6 @@ pub(crate) struct Arguments {
     only: Vec<String>,
     #[command(flatten)]
     input: InputArguments,
-}
-
-#[derive(Debug, Clone, Copy, Default, ValueEnum)]
-enum Format {
-    #[default]
-    Text,
-    Json,
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {

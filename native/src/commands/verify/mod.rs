@@ -14,7 +14,7 @@ use duckrow_core::source::Severity;
 use serde_json::Value as Json;
 
 use super::DONE;
-use crate::arguments::{Limit, NodeArguments, limit, one_of};
+use crate::arguments::{Format, Limit, NodeArguments, limit, one_of};
 use crate::failure::{Failure, INPUT};
 use crate::input;
 use crate::link::Content;
@@ -92,13 +92,6 @@ enum Against {
     /// Puppet or OpenVox, as it is installed.
     #[default]
     Puppet,
-}
-
-#[derive(Debug, Clone, Copy, Default, ValueEnum)]
-enum Format {
-    #[default]
-    Text,
-    Json,
 }
 
 impl Arguments {
