@@ -178,7 +178,7 @@ impl Vm<'_> {
         let mut passed = 0;
         let mut found = Value::Nil;
         while let Some(id) = next {
-            let env = self.heap.env(id);
+            let env = self.machine.heap.env(id);
             if let Some(place) = env.place(name) {
                 passed += place;
                 found = env.variables.get(place).map(|(_, value)| *value).unwrap_or_default();
@@ -267,9 +267,9 @@ impl Vm<'_> {
     fn closure(&mut self, frame: &Frame, id: NodeId) -> Outcome {
         self.allocate(crate::weight::PROC)?;
         let is_lambda = matches!(frame.loaded.program.node(id), Node::Lambda(_));
-        self.heap.env_mut(frame.env).is_seen = true;
+        self.machine.heap.env_mut(frame.env).is_seen = true;
         let code = Code::Block(frame.clone(), id);
-        Ok(Value::Proc(self.heap.add_proc(Proc { code, is_lambda })))
+        Ok(Value::Proc(self.machine.heap.add_proc(Proc { code, is_lambda })))
     }
 
     fn pattern_node(&mut self, frame: &Frame, text: NodeId, options: &EcoString) -> Outcome {
@@ -326,11 +326,11 @@ impl Vm<'_> {
     pub(crate) fn instance_variable_of(&mut self, this: Value, name: Sym) -> Outcome {
         let Value::Object(id) = this else {
             if let Value::Class(id) = this {
-                return Ok(self.runtime.classes.get(id).variables.get(&name).copied().unwrap_or_default());
+                return Ok(self.machine.runtime.classes.get(id).variables.get(&name).copied().unwrap_or_default());
             }
             return Ok(Value::Nil);
         };
-        let object = self.heap.object(id);
+        let object = self.machine.heap.object(id);
         let place = object.place(name);
         let passed = place.unwrap_or(object.variables.len());
         let known = place.and_then(|place| object.variables.get(place)).map(|(_, value)| *value);
@@ -346,14 +346,14 @@ impl Vm<'_> {
         let data = self.refused(|world| world.instance_variable(&bare))?;
         let value = self.value_of(&data)?;
         self.allocate(crate::weight::VALUE)?;
-        self.heap.object_mut(id).variables.push((name, value));
+        self.machine.heap.object_mut(id).variables.push((name, value));
         Ok(value)
     }
 
     fn class_variable(&mut self, frame: &Frame, id: NodeId, name: Sym) -> Outcome {
         let class = frame.nesting.last().copied().unwrap_or(known::OBJECT);
-        for ancestor in self.runtime.classes.ancestors(class) {
-            if let Some(value) = self.runtime.classes.get(ancestor).variables.get(&name) {
+        for ancestor in self.machine.runtime.classes.ancestors(class) {
+            if let Some(value) = self.machine.runtime.classes.get(ancestor).variables.get(&name) {
                 return Ok(*value);
             }
         }
@@ -370,7 +370,7 @@ impl Vm<'_> {
             "$!" => Ok(self.rescued),
             "$`" | "$'" | "$+" => Err(self.unsupported_at(frame, id, &text)),
             "$," | "$;" | "$/" if text != "$/" => Ok(Value::Nil),
-            _ => match self.globals.iter().find(|(known, _)| *known == name) {
+            _ => match self.machine.globals.iter().find(|(known, _)| *known == name) {
                 Some((_, value)) => Ok(*value),
                 None if matches!(text.as_str(), "$stdout" | "$stderr" | "$stdin") => {
                     Err(self.unsupported_at(frame, id, &text))

@@ -28,8 +28,8 @@ impl Vm<'_> {
             Value::Pattern(_) => known::REGEXP,
             Value::Match(_) => known::MATCH_DATA,
             Value::Proc(_) => known::PROC,
-            Value::Object(id) => self.heap.object(id).class.unwrap_or(known::OBJECT),
-            Value::Class(id) if self.runtime.classes.get(id).is_module => known::MODULE,
+            Value::Object(id) => self.machine.heap.object(id).class.unwrap_or(known::OBJECT),
+            Value::Class(id) if self.machine.runtime.classes.get(id).is_module => known::MODULE,
             Value::Class(_) => known::CLASS,
             Value::Foreign(_) => known::FOREIGN,
         }
@@ -38,7 +38,9 @@ impl Vm<'_> {
     /// The name of the class of a value.
     pub(crate) fn class_text(&self, value: Value) -> String {
         match value {
-            Value::Foreign(id) => self.heap.foreign(id).map(|foreign| foreign.class.to_string()).unwrap_or_default(),
+            Value::Foreign(id) => {
+                self.machine.heap.foreign(id).map(|foreign| foreign.class.to_string()).unwrap_or_default()
+            }
             _ => self.class_name(self.class_of(value)).to_string(),
         }
     }
@@ -62,12 +64,12 @@ impl Vm<'_> {
         Ok(match value {
             Value::Nil => String::new(),
             Value::Text(id) => {
-                let length = self.heap.text(id).text.len() as u64;
+                let length = self.machine.heap.text(id).text.len() as u64;
                 self.pay(length / 64)?;
-                self.heap.text(id).text.clone()
+                self.machine.heap.text(id).text.clone()
             }
             Value::Symbol(name) => self.symbol_text(name).to_string(),
-            Value::Pattern(id) => match self.heap.pattern(id) {
+            Value::Pattern(id) => match self.machine.heap.pattern(id) {
                 Some(pattern) => {
                     let on = &pattern.options;
                     let off: String = "mix".chars().filter(|letter| !on.contains(*letter)).collect();
@@ -83,7 +85,7 @@ impl Vm<'_> {
                 return self.to_s(text);
             }
             Value::Range(id) => {
-                let range = self.heap.range(id);
+                let range = self.machine.heap.range(id);
                 let dots = if range.is_exclusive { "..." } else { ".." };
                 format!("{}{dots}{}", self.to_s(range.from)?, self.to_s(range.to)?)
             }
@@ -96,7 +98,7 @@ impl Vm<'_> {
     fn object_to_s(&mut self, value: Value) -> Outcome<String> {
         let text = self.send(value, symbols::TO_S, &[])?;
         match text {
-            Value::Text(id) => Ok(self.heap.text(id).text.clone()),
+            Value::Text(id) => Ok(self.machine.heap.text(id).text.clone()),
             _ => Ok(format!("#<{}>", self.class_text(value))),
         }
     }
@@ -119,31 +121,31 @@ impl Vm<'_> {
             Value::Bool(truth) => truth.to_string(),
             Value::Int(number) => number.to_string(),
             Value::Big(id) => {
-                let number = self.heap.big(id).cloned().unwrap_or_default();
+                let number = self.machine.heap.big(id).cloned().unwrap_or_default();
                 self.digits(&number, 10)?
             }
             Value::Bytes(id) => {
-                let bytes = self.heap.bytes(id);
+                let bytes = self.machine.heap.bytes(id);
                 self.pay(bytes.len() as u64 / 8)?;
                 crate::builtin::inspected(&bytes)
             }
             Value::Float(number) => float_text(number),
             Value::Symbol(name) => symbol_inspect(&self.symbol_text(name)),
             Value::Text(id) => {
-                let length = self.heap.text(id).text.len() as u64;
+                let length = self.machine.heap.text(id).text.len() as u64;
                 self.pay(length / 8)?;
-                let cell = self.heap.text(id);
+                let cell = self.machine.heap.text(id);
                 if cell.is_binary { crate::builtin::inspected(cell.text.as_bytes()) } else { text_inspect(&cell.text) }
             }
             Value::Array(_) | Value::Hash(_) => self.inspect_collection(value)?,
             Value::Range(id) => {
-                let range = self.heap.range(id);
+                let range = self.machine.heap.range(id);
                 let dots = if range.is_exclusive { "..." } else { ".." };
                 let from = if range.from == Value::Nil { String::new() } else { self.inspect(range.from)? };
                 let to = if range.to == Value::Nil { String::new() } else { self.inspect(range.to)? };
                 format!("{from}{dots}{to}")
             }
-            Value::Pattern(id) => match self.heap.pattern(id) {
+            Value::Pattern(id) => match self.machine.heap.pattern(id) {
                 Some(pattern) => {
                     let letters: String = "mix".chars().filter(|letter| pattern.options.contains(*letter)).collect();
                     format!("{}{letters}", pattern.regex.delimited())
@@ -156,11 +158,13 @@ impl Vm<'_> {
                 name => name.to_string(),
             },
             Value::Proc(_) => return Err(self.unsupported("the text of a Proc, which tells its place in memory")),
-            Value::Foreign(id) => self.heap.foreign(id).map(|foreign| foreign.text.to_string()).unwrap_or_default(),
+            Value::Foreign(id) => {
+                self.machine.heap.foreign(id).map(|foreign| foreign.text.to_string()).unwrap_or_default()
+            }
             Value::Object(_) => {
                 let text = self.send(value, symbols::INSPECT, &[])?;
                 match text {
-                    Value::Text(id) => self.heap.text(id).text.clone(),
+                    Value::Text(id) => self.machine.heap.text(id).text.clone(),
                     _ => String::new(),
                 }
             }
@@ -191,7 +195,7 @@ impl Vm<'_> {
     pub(crate) fn object_inspect(&mut self, value: Value) -> Outcome<String> {
         let Value::Object(id) = value else { return self.inspect(value) };
         let class = self.class_text(value);
-        match self.heap.object(id).inside.clone() {
+        match self.machine.heap.object(id).inside.clone() {
             Inside::Exception { .. } => {
                 let message = self.to_s(value)?;
                 Ok(if message.is_empty() { class } else { format!("#<{class}: {message}>") })

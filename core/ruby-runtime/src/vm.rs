@@ -5,19 +5,17 @@ mod values;
 use std::rc::Rc;
 
 use duckrow_ruby_syntax::NodeId;
-use duckrow_text::names::FastMap;
 use duckrow_text::source::Span;
-use duckrow_values::random::Twister;
 use ecow::EcoString;
 
 use crate::class::{ClassId, known};
 use crate::data::Data;
 use crate::error::{Failure, Mismatch, Outcome, Reason, Stop};
 use crate::frame::{Activation, Frame};
-use crate::heap::{Heap, Inside, Object};
+use crate::heap::{Inside, Object};
 use crate::library::File;
-use crate::machine::{Beginning, Held, Machine, Reach};
-use crate::runtime::{Definitions, Limits, Loaded, Runtime};
+use crate::machine::{Beginning, Machine};
+use crate::runtime::{Definitions, Limits, Loaded};
 use crate::symbol::Sym;
 use crate::value::Value;
 use crate::weight;
@@ -30,32 +28,17 @@ const BYTES_OF_A_VALUE: u64 = 32;
 
 /// A program that runs.
 pub struct Vm<'a> {
-    pub(crate) runtime: Box<Runtime>,
+    pub(crate) machine: &'a mut Machine,
     pub(crate) world: &'a mut dyn World,
-    pub(crate) heap: Box<Heap>,
     pub(crate) steps: u64,
-    pub(crate) bytes: u64,
     pub(crate) depth: u32,
     pub(crate) limits: Limits,
-    /// The number of programs that run in its machine.
-    pub(crate) running: u32,
-    /// The paths of the files that the program has required.
-    pub(crate) required: Vec<EcoString>,
-    /// Exceptions that are errors of the world, with its numbers.
-    pub(crate) origins: Vec<(Value, u32)>,
-    /// Values that are shared with the world.
-    pub(crate) kept: FastMap<u32, Held>,
-    /// How far this program, and those in it, have reached into what was there before.
-    pub(crate) reach: Reach,
     /// The state of the machine when this program began, if it runs inside of another one.
     pub(crate) beginning: Option<Beginning>,
     /// The node that is evaluated now.
     pub(crate) here: Option<(Rc<Loaded>, NodeId)>,
-    /// The number of calls so far.
-    pub(crate) calls: u32,
     /// The match of the last search.
     pub(crate) last_match: Option<crate::value::MatchId>,
-    pub(crate) globals: Vec<(Sym, Value)>,
     /// The exception that is being rescued.
     pub(crate) rescued: Value,
     /// The object that the program runs in.
@@ -64,14 +47,6 @@ pub struct Vm<'a> {
     pub(crate) opens_singleton: bool,
     /// The reason why the last pattern didn't fit.
     pub(crate) mismatch: Option<Mismatch>,
-    /// The tags that `throw` may name.
-    pub(crate) tags: Vec<Value>,
-    /// The files of Ruby itself that have been loaded.
-    pub(crate) libraries: Vec<&'static str>,
-    /// Numbers by chance, in the order in which they were asked for.
-    pub(crate) chances: Vec<Twister>,
-    /// The place of those that belong to no object.
-    pub(crate) chance: Option<usize>,
 }
 
 /// A text with its path.
@@ -97,14 +72,14 @@ impl<'a> Vm<'a> {
     /// # Errors
     /// Whatever ends it early, with its place.
     pub fn render(
-        machine: &mut Machine,
+        machine: &'a mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
         before: &[Source<'_>],
         template: Source<'_>,
     ) -> Result<String, Failure> {
         let before = machine.programs(before)?;
-        let loaded = machine.read(|runtime| runtime.template(template.path, template.text))?;
+        let loaded = machine.runtime.template(template.path, template.text)?;
         Self::run_behind(machine, world, limits, &before, loaded, |vm, value| vm.to_s(value))
     }
 
@@ -113,13 +88,13 @@ impl<'a> Vm<'a> {
     /// # Errors
     /// Whatever ends it early, with its place.
     pub fn evaluate(
-        machine: &mut Machine,
+        machine: &'a mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
         path: &str,
         ruby: &str,
     ) -> Result<Data, Failure> {
-        let loaded = Rc::new(machine.read(|runtime| runtime.load(path, ruby, None))?);
+        let loaded = Rc::new(machine.runtime.load(path, ruby, None)?);
         Self::run_behind(machine, world, limits, &[], loaded, |vm, value| vm.to_data(value))
     }
 
@@ -129,7 +104,7 @@ impl<'a> Vm<'a> {
     /// # Errors
     /// Whatever ends one of them early, with its place.
     pub fn evaluate_all(
-        machine: &mut Machine,
+        machine: &'a mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
         programs: &[Source<'_>],
@@ -144,18 +119,18 @@ impl<'a> Vm<'a> {
     /// # Errors
     /// Whatever ends it early, with its place.
     pub fn inspected(
-        machine: &mut Machine,
+        machine: &'a mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
         path: &str,
         ruby: &str,
     ) -> Result<String, Failure> {
-        let loaded = Rc::new(machine.read(|runtime| runtime.load(path, ruby, None))?);
+        let loaded = Rc::new(machine.runtime.load(path, ruby, None)?);
         Self::run_behind(machine, world, limits, &[], loaded, |vm, value| vm.inspect(value))
     }
 
     fn run_behind<T>(
-        machine: &mut Machine,
+        machine: &'a mut Machine,
         world: &'a mut dyn World,
         limits: Limits,
         before: &[Rc<Loaded>],
@@ -167,17 +142,17 @@ impl<'a> Vm<'a> {
         let outcome = vm.pay(weight::STEPS_OF_A_PROGRAM).and_then(|()| vm.run_all(before, loaded, finish));
         let outcome = outcome.map_err(|stop| vm.failure(stop));
         vm.bring_back(around);
-        vm.end(machine);
+        vm.end();
         outcome
     }
 
     /// Runs a required file at the top, once.
     pub(crate) fn load_required(&mut self, path: &str, text: &str) -> Outcome<bool> {
-        if self.required.iter().any(|known| known == path) {
+        if self.machine.required.iter().any(|known| known == path) {
             return Ok(false);
         }
-        self.required.push(path.into());
-        let loaded = self.runtime.program(path, text).map_err(|failure| Stop::Fatal(Box::new(failure)))?;
+        self.machine.required.push(path.into());
+        let loaded = self.machine.runtime.program(path, text).map_err(|failure| Stop::Fatal(Box::new(failure)))?;
         let Some(root) = loaded.program.root else { return Ok(true) };
         let frame = self.top(loaded);
         self.deeper(|vm| vm.eval(&frame, root))?;
@@ -197,7 +172,7 @@ impl<'a> Vm<'a> {
         };
         Frame {
             this: self.main,
-            env: self.heap.add_env(None),
+            env: self.machine.heap.add_env(None),
             loaded,
             nesting: Rc::from([]),
             activation: Rc::new(activation),
@@ -229,28 +204,28 @@ impl<'a> Vm<'a> {
     /// Puts aside what the programs around this one have defined.
     fn set_aside(&mut self) -> Around {
         Around {
-            definitions: self.runtime.set_definitions_aside(),
-            globals: std::mem::take(&mut self.globals),
-            required: std::mem::take(&mut self.required),
-            libraries: std::mem::take(&mut self.libraries),
+            definitions: self.machine.runtime.set_definitions_aside(),
+            globals: std::mem::take(&mut self.machine.globals),
+            required: std::mem::take(&mut self.machine.required),
+            libraries: std::mem::take(&mut self.machine.libraries),
         }
     }
 
     /// Forgets what this program has defined, and brings back what was put aside.
     fn bring_back(&mut self, around: Around) {
-        self.globals = around.globals;
-        self.required = around.required;
-        self.libraries = around.libraries;
-        self.runtime.bring_definitions_back(around.definitions);
+        self.machine.globals = around.globals;
+        self.machine.required = around.required;
+        self.machine.libraries = around.libraries;
+        self.machine.runtime.bring_definitions_back(around.definitions);
     }
 
     /// Loads a file of Ruby itself, if it isn't loaded yet; true if it was.
     pub(crate) fn load_library(&mut self, file: &'static File) -> Outcome<bool> {
-        if self.libraries.contains(&file.path) {
+        if self.machine.libraries.contains(&file.path) {
             return Ok(false);
         }
-        self.libraries.push(file.path);
-        let loaded = self.runtime.library(file).map_err(|failure| Stop::Fatal(Box::new(failure)))?;
+        self.machine.libraries.push(file.path);
+        let loaded = self.machine.runtime.library(file).map_err(|failure| Stop::Fatal(Box::new(failure)))?;
         let Some(root) = loaded.program.root else { return Ok(false) };
         let frame = self.top(loaded);
         let opens_singleton = std::mem::take(&mut self.opens_singleton);
@@ -277,16 +252,16 @@ impl<'a> Vm<'a> {
 
     /// Tells the world of the steps that it hasn't been told of.
     pub(crate) fn settle(&mut self) -> Outcome<()> {
-        let steps = std::mem::take(&mut self.steps).saturating_add(self.runtime.owed());
+        let steps = std::mem::take(&mut self.steps).saturating_add(self.machine.runtime.owed());
         self.refused(|world| world.steps(steps))
     }
 
     /// Uses some of the bytes that the heap may have.
     pub(crate) fn allocate(&mut self, bytes: usize) -> Outcome<()> {
         let bytes = (bytes as u64).saturating_add(BYTES_OF_A_VALUE);
-        match self.bytes.checked_sub(bytes) {
+        match self.machine.bytes.checked_sub(bytes) {
             Some(left) => {
-                self.bytes = left;
+                self.machine.bytes = left;
                 self.pay(weight::STEPS_OF_A_VALUE + bytes / 64)
             }
             None => Err(self.fatal(Reason::OutOfMemory)),
@@ -314,7 +289,7 @@ impl<'a> Vm<'a> {
                 let class = self.class_named(&class).unwrap_or(known::PUPPET_ERROR);
                 let stop = self.raise(class, message);
                 if let (Stop::Raise(exception), Some(origin)) = (&stop, origin) {
-                    self.origins.push((*exception, origin));
+                    self.machine.origins.push((*exception, origin));
                 }
                 Err(stop)
             }
@@ -324,8 +299,8 @@ impl<'a> Vm<'a> {
     fn class_named(&self, name: &str) -> Option<ClassId> {
         let mut scope = known::OBJECT;
         for part in name.split("::") {
-            let symbol = self.runtime.symbols.get(part)?;
-            match self.runtime.classes.get(scope).constants.get(&symbol) {
+            let symbol = self.machine.runtime.symbols.get(part)?;
+            match self.machine.runtime.classes.get(scope).constants.get(&symbol) {
                 Some(Value::Class(id)) => scope = *id,
                 _ => return None,
             }
@@ -336,7 +311,7 @@ impl<'a> Vm<'a> {
     /// The class that is a constant of another one.
     pub(crate) fn constant_at(&mut self, class: ClassId, name: &str) -> Outcome<ClassId> {
         let name = self.symbol(name)?;
-        match self.runtime.classes.get(class).constants.get(&name) {
+        match self.machine.runtime.classes.get(class).constants.get(&name) {
             Some(Value::Class(id)) => Ok(*id),
             _ => Ok(known::STANDARD_ERROR),
         }
@@ -388,7 +363,7 @@ impl<'a> Vm<'a> {
     pub(crate) fn exception_of(&mut self, class: ClassId, message: Value) -> Value {
         let (path, _, line) = self.place();
         let inside = Inside::Exception { message, place: Some((path, line)), cause: self.rescued };
-        Value::Object(self.heap.add_object(Object { class: Some(class), inside, ..Object::default() }))
+        Value::Object(self.machine.heap.add_object(Object { class: Some(class), inside, ..Object::default() }))
     }
 
     /// The failure that the caller sees when something ended the program.
@@ -416,14 +391,14 @@ impl<'a> Vm<'a> {
             Err(_) => String::new(),
         };
         let raised = match exception {
-            Value::Object(id) => match &self.heap.object(id).inside {
+            Value::Object(id) => match &self.machine.heap.object(id).inside {
                 Inside::Exception { place: Some((path, line)), .. } => Some((path.clone(), *line)),
                 _ => None,
             },
             _ => None,
         };
         let (path, line) = raised.unwrap_or((path, line));
-        let origin = self.origins.iter().find(|(of, _)| *of == exception).map(|(_, origin)| *origin);
+        let origin = self.machine.origins.iter().find(|(of, _)| *of == exception).map(|(_, origin)| *origin);
         Failure { reason: Reason::Raised { class, message }, path, span, line, origin }
     }
 }

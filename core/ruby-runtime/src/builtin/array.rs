@@ -17,7 +17,7 @@ pub(super) const METHODS: &[Native] = &[
         let block = vm.given_block(given)?;
         let Value::Array(id) = this else { return Ok(this) };
         let mut at = 0;
-        while let Some(item) = vm.heap.array(id).items.get(at).copied() {
+        while let Some(item) = vm.machine.heap.array(id).items.get(at).copied() {
             vm.call_block(block, &[item])?;
             at += 1;
         }
@@ -54,7 +54,7 @@ pub(super) const METHODS: &[Native] = &[
         for other in &given.values {
             let other = vm.list(*other)?;
             vm.allocate(other.len() * crate::weight::VALUE)?;
-            vm.heap.array_mut(id).items.extend(other);
+            vm.machine.heap.array_mut(id).items.extend(other);
         }
         Ok(this)
     }),
@@ -123,7 +123,7 @@ pub(super) const METHODS: &[Native] = &[
     native("assoc", 1, 1, |vm, this, given| {
         for item in items(vm, this) {
             if let Value::Array(id) = item
-                && let Some(first) = vm.heap.array(id).items.first().copied()
+                && let Some(first) = vm.machine.heap.array(id).items.first().copied()
                 && vm.equal(first, given.at(0))?
             {
                 return Ok(item);

@@ -11,14 +11,14 @@ use crate::vm::Vm;
 /// The first so many items; an endless range gives them, too.
 pub(super) fn beginning(vm: &mut Vm<'_>, this: Value, count: usize) -> Outcome<Vec<Value>> {
     if let Value::Range(id) = this
-        && let range = vm.heap.range(id)
+        && let range = vm.machine.heap.range(id)
         && let (Value::Int(from), Value::Nil) = (range.from, range.to)
     {
         vm.allocate(count.saturating_mul(crate::weight::VALUE))?;
         return Ok((from..).take(count).map(Value::Int).collect());
     }
     if let Value::Object(id) = this
-        && !matches!(vm.heap.object(id).inside, Inside::Struct(_) | Inside::Set(_))
+        && !matches!(vm.machine.heap.object(id).inside, Inside::Struct(_) | Inside::Set(_))
     {
         return until(vm, this, count);
     }
@@ -32,8 +32,8 @@ fn until(vm: &mut Vm<'_>, this: Value, count: usize) -> Outcome<Vec<Value>> {
     if count == 0 {
         return Ok(Vec::new());
     }
-    let list = vm.heap.add_array(Array::default());
-    let id = vm.heap.add_proc(Proc { code: Code::CollectSome(list, count), is_lambda: false });
+    let list = vm.machine.heap.add_array(Array::default());
+    let id = vm.machine.heap.add_proc(Proc { code: Code::CollectSome(list, count), is_lambda: false });
     let arguments = Arguments { block: Some(Value::Proc(id)), ..Arguments::default() };
     match vm.call_method(this, symbols::EACH, &arguments, Caller::Receiver) {
         Err(Stop::Break(of, _)) if of == id => {}

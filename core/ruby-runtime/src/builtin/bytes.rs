@@ -78,7 +78,7 @@ pub(super) const METHODS: &[Native] = &[
         match String::from_utf8(all) {
             Ok(text) => {
                 if let Value::Bytes(id) = this {
-                    vm.heap.move_bytes(id);
+                    vm.machine.heap.move_bytes(id);
                 }
                 vm.text(text)
             }
@@ -182,17 +182,17 @@ impl Vm<'_> {
         self.allocate(bytes.len())?;
         match String::from_utf8(bytes) {
             Ok(text) if text.is_ascii() => {
-                Ok(Value::Text(self.heap.add_text(Text { text, is_frozen: false, is_binary: true })))
+                Ok(Value::Text(self.machine.heap.add_text(Text { text, is_frozen: false, is_binary: true })))
             }
-            Ok(text) => Ok(Value::Bytes(self.heap.add_bytes(text.into_bytes()))),
-            Err(error) => Ok(Value::Bytes(self.heap.add_bytes(error.into_bytes()))),
+            Ok(text) => Ok(Value::Bytes(self.machine.heap.add_bytes(text.into_bytes()))),
+            Err(error) => Ok(Value::Bytes(self.machine.heap.add_bytes(error.into_bytes()))),
         }
     }
 
     /// The bytes of a text of any kind.
     pub(crate) fn bytes_of(&mut self, value: Value) -> Outcome<Rc<[u8]>> {
         match value {
-            Value::Bytes(id) => Ok(self.heap.bytes(id)),
+            Value::Bytes(id) => Ok(self.machine.heap.bytes(id)),
             other => Ok(self.string(other)?.into_bytes().into()),
         }
     }

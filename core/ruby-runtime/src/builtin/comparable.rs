@@ -27,7 +27,7 @@ pub(super) const METHODS: &[Native] = &[
     native("clamp", 1, 2, |vm, this, given| {
         let (least, most) = match given.at(0) {
             Value::Range(id) => {
-                let Range { from, to, .. } = vm.heap.range(id);
+                let Range { from, to, .. } = vm.machine.heap.range(id);
                 (from, to)
             }
             other if given.len() == 1 => {

@@ -40,15 +40,15 @@ impl Vm<'_> {
                 self.freeze_all(value)?;
                 value
             }
-            Data::Shared(number, data) => match self.kept.get_full(number) {
+            Data::Shared(number, data) => match self.machine.kept.get_full(number) {
                 Some((place, _, held)) => {
-                    self.reach.note_kept(place);
+                    self.machine.reach.note_kept(place);
                     held.value
                 }
                 None => {
                     let value = self.deeper(|vm| vm.value_of(data))?;
                     let held = self.held(value);
-                    self.kept.insert(*number, held);
+                    self.machine.kept.insert(*number, held);
                     value
                 }
             },
@@ -67,7 +67,7 @@ impl Vm<'_> {
             Value::Int(number) => Data::Int(number),
             Value::Float(number) => Data::Float(number),
             Value::Symbol(name) => Data::Symbol(self.symbol_text(name)),
-            Value::Text(id) => Data::Text(self.heap.text(id).text.as_str().into()),
+            Value::Text(id) => Data::Text(self.machine.heap.text(id).text.as_str().into()),
             Value::Array(id) => {
                 let items = self.items_of(id);
                 self.allocate(items.len() * crate::weight::DATA)?;
@@ -81,15 +81,15 @@ impl Vm<'_> {
                 }
                 Data::Hash(entries)
             }
-            Value::Pattern(id) => match self.heap.pattern(id) {
+            Value::Pattern(id) => match self.machine.heap.pattern(id) {
                 Some(pattern) => Data::Pattern(pattern.regex.source.clone(), pattern.options.clone()),
                 None => Data::Nil,
             },
-            Value::Proc(id) => match self.heap.proc(id).map(|found| &found.code) {
+            Value::Proc(id) => match self.machine.heap.proc(id).map(|found| &found.code) {
                 Some(Code::World(number)) => Data::Block(*number),
                 _ => return Err(self.unsupported("a Proc outside of Ruby")),
             },
-            Value::Foreign(id) => match self.heap.foreign(id).cloned() {
+            Value::Foreign(id) => match self.machine.heap.foreign(id).cloned() {
                 Some(foreign) => Data::Foreign { class: foreign.class, text: foreign.text, number: foreign.number },
                 None => Data::Nil,
             },
@@ -119,7 +119,7 @@ impl Vm<'_> {
     pub(crate) fn string(&mut self, value: Value) -> Outcome<String> {
         match value {
             Value::Text(id) => {
-                let text = self.heap.text(id).text.clone();
+                let text = self.machine.heap.text(id).text.clone();
                 self.pay(text.len() as u64 / 64)?;
                 Ok(text)
             }
@@ -155,7 +155,7 @@ impl Vm<'_> {
 
     /// The items of a list.
     pub(crate) fn items_of(&mut self, id: ArrayId) -> Vec<Value> {
-        let items = self.heap.array(id).items.clone();
+        let items = self.machine.heap.array(id).items.clone();
         self.owe(items.len() as u64 / crate::weight::VALUES_A_STEP);
         items
     }
@@ -163,7 +163,7 @@ impl Vm<'_> {
     /// A list that may be changed.
     pub(crate) fn changing(&mut self, value: Value) -> Outcome<ArrayId> {
         match value {
-            Value::Array(id) if self.heap.array(id).is_frozen => Err(self.frozen(value)),
+            Value::Array(id) if self.machine.heap.array(id).is_frozen => Err(self.frozen(value)),
             Value::Array(id) => Ok(id),
             other => Err(self.no_conversion(other, "Array")),
         }
@@ -184,14 +184,14 @@ impl Vm<'_> {
                 }
                 Ok(items)
             }
-            Value::Range(id) => self.range_elements(self.heap.range(id)),
-            Value::Object(id) => match self.heap.object(id).inside.clone() {
+            Value::Range(id) => self.range_elements(self.machine.heap.range(id)),
+            Value::Object(id) => match self.machine.heap.object(id).inside.clone() {
                 Inside::Struct(members) => Ok(members),
                 Inside::Set(hash) => Ok(self.pairs(hash).into_iter().map(|(key, _)| key).collect()),
                 _ if self.responds(value, symbols::EACH) => {
-                    let list = self.heap.add_array(crate::heap::Array::default());
+                    let list = self.machine.heap.add_array(crate::heap::Array::default());
                     let collector = Proc { code: Code::Collect(list), is_lambda: false };
-                    let block = Some(Value::Proc(self.heap.add_proc(collector)));
+                    let block = Some(Value::Proc(self.machine.heap.add_proc(collector)));
                     let arguments = Arguments { block, ..Arguments::default() };
                     self.call_method(value, symbols::EACH, &arguments, Caller::Receiver)?;
                     Ok(self.items_of(list))
@@ -280,7 +280,7 @@ impl Vm<'_> {
             return Err(self.raise(known::ARGUMENT_ERROR, "bad value for range"));
         }
         self.allocate(crate::weight::RANGE)?;
-        Ok(Value::Range(self.heap.add_range(range)))
+        Ok(Value::Range(self.machine.heap.add_range(range)))
     }
 
     /// A new regular expression.
@@ -290,7 +290,7 @@ impl Vm<'_> {
             Ok(regex) => regex,
             Err(error) => return Err(self.raise(known::REGEXP_ERROR, error.to_string())),
         };
-        Ok(Value::Pattern(self.heap.add_pattern(Pattern { regex, options: options.into() })))
+        Ok(Value::Pattern(self.machine.heap.add_pattern(Pattern { regex, options: options.into() })))
     }
 
     /// The regular expression of a pattern or a text.

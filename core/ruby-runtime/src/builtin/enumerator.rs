@@ -106,7 +106,7 @@ type Parts = (Value, Sym, Vec<Value>);
 
 fn parts(vm: &Vm<'_>, this: Value) -> Option<Parts> {
     let Value::Object(id) = this else { return None };
-    match &vm.heap.object(id).inside {
+    match &vm.machine.heap.object(id).inside {
         Inside::Enumerator(receiver, name, values) => Some((*receiver, *name, values.clone())),
         _ => None,
     }
@@ -128,9 +128,9 @@ fn with_index(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         let name = vm.symbol("with_index")?;
         return vm.enumerator(this, name, vec![first]);
     };
-    let counter = vm.heap.add_array(Array { items: vec![first], is_frozen: false });
+    let counter = vm.machine.heap.add_array(Array { items: vec![first], is_frozen: false });
     let counting = Proc { code: Code::WithIndex(block, counter), is_lambda: false };
-    let counting = Value::Proc(vm.heap.add_proc(counting));
+    let counting = Value::Proc(vm.machine.heap.add_proc(counting));
     waiting(vm, this, counting)
 }
 
@@ -140,7 +140,7 @@ impl Vm<'_> {
         self.allocate(crate::weight::OBJECT)?;
         let inside = Inside::Enumerator(receiver, name, values);
         let object = Object { class: Some(known::ENUMERATOR), inside, ..Object::default() };
-        Ok(Value::Object(self.heap.add_object(object)))
+        Ok(Value::Object(self.machine.heap.add_object(object)))
     }
 
     /// True if a built-in method waits for a block that it wasn't given.

@@ -24,7 +24,7 @@ impl Vm<'_> {
                 let whole = self.whole(whole).unwrap_or_default();
                 order_of_float(&whole, real).is_some_and(std::cmp::Ordering::is_eq)
             }
-            (Value::Big(left), Value::Big(right)) => self.heap.big(left) == self.heap.big(right),
+            (Value::Big(left), Value::Big(right)) => self.machine.heap.big(left) == self.machine.heap.big(right),
             (Value::Bytes(_), Value::Bytes(_)) => self.bytes_of(left)? == self.bytes_of(right)?,
             #[allow(clippy::float_cmp, reason = "as Ruby compares them")]
             (Value::Float(left), Value::Float(right)) => left == right,
@@ -35,17 +35,17 @@ impl Vm<'_> {
             }
             (Value::Hash(left), Value::Hash(right)) => self.deeper(|vm| vm.equal_hashes(left, right))?,
             (Value::Range(left), Value::Range(right)) => {
-                let (left, right) = (self.heap.range(left), self.heap.range(right));
+                let (left, right) = (self.machine.heap.range(left), self.machine.heap.range(right));
                 left.is_exclusive == right.is_exclusive
                     && self.equal(left.from, right.from)?
                     && self.equal(left.to, right.to)?
             }
             (Value::Pattern(left), Value::Pattern(right)) => {
-                let (left, right) = (self.heap.pattern(left), self.heap.pattern(right));
+                let (left, right) = (self.machine.heap.pattern(left), self.machine.heap.pattern(right));
                 left.zip(right).is_some_and(|(left, right)| left.regex == right.regex && left.options == right.options)
             }
             (Value::Foreign(left), Value::Foreign(right)) => {
-                let (left, right) = (self.heap.foreign(left), self.heap.foreign(right));
+                let (left, right) = (self.machine.heap.foreign(left), self.machine.heap.foreign(right));
                 left.zip(right).is_some_and(|(left, right)| left.class == right.class && left.text == right.text)
             }
             (Value::Object(_), _) => self.send(left, symbols::EQUAL, &[right])?.is_true(),
@@ -54,7 +54,7 @@ impl Vm<'_> {
     }
 
     fn equal_texts(&mut self, left: TextId, right: TextId) -> Outcome<bool> {
-        let (left, right) = (&self.heap.text(left).text, &self.heap.text(right).text);
+        let (left, right) = (&self.machine.heap.text(left).text, &self.machine.heap.text(right).text);
         let is_equal = left == right;
         let looked_at = if left.len() == right.len() { left.len() as u64 } else { 0 };
         self.pay(looked_at / crate::weight::BYTES_A_STEP)?;
@@ -71,7 +71,7 @@ impl Vm<'_> {
     }
 
     fn equal_hashes(&mut self, left: HashId, right: HashId) -> Outcome<bool> {
-        if self.heap.hash(left).entries.len() != self.heap.hash(right).entries.len() {
+        if self.machine.heap.hash(left).entries.len() != self.machine.heap.hash(right).entries.len() {
             return Ok(false);
         }
         for (key, value) in self.pairs(left) {
@@ -90,7 +90,7 @@ impl Vm<'_> {
             return Ok(true);
         }
         let classes = (self.class_of(left), self.class_of(right));
-        match (self.heap.object(one).inside.clone(), self.heap.object(other).inside.clone()) {
+        match (self.machine.heap.object(one).inside.clone(), self.machine.heap.object(other).inside.clone()) {
             (Inside::Struct(left), Inside::Struct(right)) if classes.0 == classes.1 => self.all_equal(&left, &right),
             (Inside::Set(left), Inside::Set(right)) => self.equal_hashes(left, right),
             (Inside::Exception { .. }, Inside::Exception { .. }) if classes.0 == classes.1 => {
@@ -112,13 +112,13 @@ impl Vm<'_> {
                 self.pay(number.bits() / 128)?;
                 Key::Big(number)
             }
-            Value::Bytes(id) => Key::Bytes(self.heap.bytes(id)),
+            Value::Bytes(id) => Key::Bytes(self.machine.heap.bytes(id)),
             Value::Float(number) => Key::Float(number.to_bits()),
             Value::Symbol(name) => Key::Symbol(name),
             Value::Text(id) => {
-                let length = self.heap.text(id).text.len();
+                let length = self.machine.heap.text(id).text.len();
                 self.pay(length as u64 / 16)?;
-                Key::Text(self.heap.text(id).text.as_str().into())
+                Key::Text(self.machine.heap.text(id).text.as_str().into())
             }
             Value::Array(id) => {
                 let items = self.items_of(id);
@@ -133,18 +133,18 @@ impl Vm<'_> {
                 Key::Hash(keys)
             }
             Value::Range(id) => {
-                let range = self.heap.range(id);
+                let range = self.machine.heap.range(id);
                 Key::Of(RANGE, self.keys(&[range.from, range.to, Value::Bool(range.is_exclusive)])?)
             }
             Value::Class(id) => Key::Place(0, id.0),
             Value::Proc(id) => Key::Place(1, id.0),
             Value::Match(id) => Key::Place(2, id.0),
             Value::Pattern(_) => Key::Text(format!("\0{}", self.inspect(value)?).into()),
-            Value::Foreign(id) => match self.heap.foreign(id) {
+            Value::Foreign(id) => match self.machine.heap.foreign(id) {
                 Some(foreign) => Key::Text(format!("\0{}:{}", foreign.class, foreign.text).into()),
                 None => Key::Nil,
             },
-            Value::Object(id) => match self.heap.object(id).inside.clone() {
+            Value::Object(id) => match self.machine.heap.object(id).inside.clone() {
                 Inside::Struct(members) => Key::Of(STRUCT, self.keys(&members)?),
                 Inside::Set(hash) => {
                     let keys: Vec<Value> = self.pairs(hash).into_iter().map(|(key, _)| key).collect();
@@ -170,7 +170,7 @@ impl Vm<'_> {
     /// A new hash.
     pub(crate) fn new_hash(&mut self) -> Outcome<HashId> {
         self.allocate(crate::weight::HASH)?;
-        Ok(self.heap.add_hash(Hash::default()))
+        Ok(self.machine.heap.add_hash(Hash::default()))
     }
 
     /// A new hash of entries.
@@ -184,7 +184,7 @@ impl Vm<'_> {
 
     /// The entries of a hash.
     pub(crate) fn pairs(&mut self, hash: HashId) -> Vec<(Value, Value)> {
-        let pairs: Vec<_> = self.heap.hash(hash).entries.values().copied().collect();
+        let pairs: Vec<_> = self.machine.heap.hash(hash).entries.values().copied().collect();
         self.owe(pairs.len() as u64 / crate::weight::VALUES_A_STEP);
         pairs
     }
@@ -192,7 +192,7 @@ impl Vm<'_> {
     /// The value of a key, if it has one.
     pub(crate) fn hash_get(&mut self, hash: HashId, key: Value) -> Outcome<Option<Value>> {
         let key = self.key(key)?;
-        Ok(self.heap.hash(hash).entries.get(&key).map(|(_, value)| *value))
+        Ok(self.machine.heap.hash(hash).entries.get(&key).map(|(_, value)| *value))
     }
 
     /// The value of a key, or the default.
@@ -200,43 +200,47 @@ impl Vm<'_> {
         if let Some(value) = self.hash_get(hash, key)? {
             return Ok(value);
         }
-        match self.heap.hash(hash).default_block {
+        match self.machine.heap.hash(hash).default_block {
             Some(block) => self.call_block(block, &[Value::Hash(hash), key]),
-            None => Ok(self.heap.hash(hash).default),
+            None => Ok(self.machine.heap.hash(hash).default),
         }
     }
 
     pub(crate) fn hash_set(&mut self, hash: HashId, key: Value, value: Value) -> Outcome<()> {
-        if self.heap.hash(hash).is_frozen {
+        if self.machine.heap.hash(hash).is_frozen {
             return Err(self.frozen(Value::Hash(hash)));
         }
         let known = self.key(key)?;
-        if let Some(entry) = self.heap.hash_mut(hash).entries.get_mut(&known) {
+        if let Some(entry) = self.machine.heap.hash_mut(hash).entries.get_mut(&known) {
             entry.1 = value;
             return Ok(());
         }
         self.allocate(crate::weight::ENTRY)?;
         // A text is copied, so that it can't change.
         let key = match key {
-            Value::Text(id) if !self.heap.text(id).is_frozen => {
-                let text = self.heap.text(id).text.clone();
+            Value::Text(id) if !self.machine.heap.text(id).is_frozen => {
+                let text = self.machine.heap.text(id).text.clone();
                 self.allocate(text.len())?;
-                Value::Text(self.heap.add_text(crate::heap::Text { text, is_frozen: true, ..Default::default() }))
+                Value::Text(self.machine.heap.add_text(crate::heap::Text {
+                    text,
+                    is_frozen: true,
+                    ..Default::default()
+                }))
             }
             other => other,
         };
-        self.heap.hash_mut(hash).entries.insert(known, (key, value));
+        self.machine.heap.hash_mut(hash).entries.insert(known, (key, value));
         Ok(())
     }
 
     /// Takes a key out, and gives its value.
     pub(crate) fn hash_delete(&mut self, hash: HashId, key: Value) -> Outcome<Option<Value>> {
-        if self.heap.hash(hash).is_frozen {
+        if self.machine.heap.hash(hash).is_frozen {
             return Err(self.frozen(Value::Hash(hash)));
         }
         let key = self.key(key)?;
-        self.pay(self.heap.hash(hash).entries.len() as u64 / 8)?;
-        Ok(self.heap.hash_mut(hash).entries.shift_remove(&key).map(|(_, value)| value))
+        self.pay(self.machine.heap.hash(hash).entries.len() as u64 / 8)?;
+        Ok(self.machine.heap.hash_mut(hash).entries.shift_remove(&key).map(|(_, value)| value))
     }
 
     /// Adds the entries of another hash.

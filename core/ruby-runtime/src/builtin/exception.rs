@@ -30,7 +30,7 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("backtrace", 0, 0, |vm, this, _| {
         let place = match this {
-            Value::Object(id) => match &vm.heap.object(id).inside {
+            Value::Object(id) => match &vm.machine.heap.object(id).inside {
                 Inside::Exception { place, .. } => place.clone(),
                 _ => None,
             },
@@ -45,7 +45,7 @@ pub(super) const METHODS: &[Native] = &[
         }
     }),
     native("cause", 0, 0, |vm, this, _| match this {
-        Value::Object(id) => match &vm.heap.object(id).inside {
+        Value::Object(id) => match &vm.machine.heap.object(id).inside {
             Inside::Exception { cause, .. } => Ok(*cause),
             _ => Ok(Value::Nil),
         },
@@ -65,14 +65,15 @@ fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let Value::Class(class) = this else { return Ok(Value::Nil) };
     vm.allocate(crate::weight::OBJECT)?;
     let inside = Inside::Exception { message: Value::Nil, place: None, cause: Value::Nil };
-    let exception = Value::Object(vm.heap.add_object(Object { class: Some(class), inside, ..Object::default() }));
+    let exception =
+        Value::Object(vm.machine.heap.add_object(Object { class: Some(class), inside, ..Object::default() }));
     vm.call_method(exception, symbols::INITIALIZE, given, Caller::Receiver)?;
     Ok(exception)
 }
 
 fn set_message(vm: &mut Vm<'_>, this: Value, given: Value) {
     if let Value::Object(id) = this
-        && let Inside::Exception { message, .. } = &mut vm.heap.object_mut(id).inside
+        && let Inside::Exception { message, .. } = &mut vm.machine.heap.object_mut(id).inside
     {
         *message = given;
     }
@@ -80,7 +81,7 @@ fn set_message(vm: &mut Vm<'_>, this: Value, given: Value) {
 
 fn to_s(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
     let message = match this {
-        Value::Object(id) => match &vm.heap.object(id).inside {
+        Value::Object(id) => match &vm.machine.heap.object(id).inside {
             Inside::Exception { message, .. } => *message,
             _ => Value::Nil,
         },
@@ -128,7 +129,7 @@ impl Vm<'_> {
         let (path, _, line) = self.place();
         if let Value::Object(id) = exception
             && let rescued = self.rescued
-            && let Inside::Exception { place, cause, .. } = &mut self.heap.object_mut(id).inside
+            && let Inside::Exception { place, cause, .. } = &mut self.machine.heap.object_mut(id).inside
             && place.is_none()
         {
             *place = Some((path, line));

@@ -156,7 +156,7 @@ fn named(vm: &mut Vm<'_>, given: &Given<'_>, name: &str, shown: &str) -> Outcome
     if let Some(value) = vm.hash_get(*hash, key)? {
         return Ok(value);
     }
-    let cell = vm.heap.hash(*hash);
+    let cell = vm.machine.heap.hash(*hash);
     if cell.default_block.is_none() && cell.default == Value::Nil {
         return Err(vm.raise(known::KEY_ERROR, format!("key{shown} not found")));
     }

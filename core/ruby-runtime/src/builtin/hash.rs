@@ -53,7 +53,7 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("length", 0, 0, |vm, this, _| Ok(size(vm, this))),
     native("size", 0, 0, |vm, this, _| Ok(size(vm, this))),
-    native("empty?", 0, 0, |vm, this, _| Ok(Value::Bool(vm.heap.hash(id(this)).entries.is_empty()))),
+    native("empty?", 0, 0, |vm, this, _| Ok(Value::Bool(vm.machine.heap.hash(id(this)).entries.is_empty()))),
     native("to_h", 0, 0, |vm, this, given| match given.block {
         None => Ok(this),
         Some(block) => {
@@ -136,9 +136,9 @@ pub(super) const METHODS: &[Native] = &[
         None if given.len() == 0 => Ok(size(vm, this)),
         _ => super::fold::count(vm, this, given),
     }),
-    native("default", 0, 1, |vm, this, _| Ok(vm.heap.hash(id(this)).default)),
+    native("default", 0, 1, |vm, this, _| Ok(vm.machine.heap.hash(id(this)).default)),
     native("default=", 1, 1, |vm, this, given| {
-        vm.heap.hash_mut(id(this)).default = given.at(0);
+        vm.machine.heap.hash_mut(id(this)).default = given.at(0);
         Ok(given.at(0))
     }),
     native("compare_by_identity", 0, 0, |vm, _, _| Err(vm.unsupported("the method Hash#compare_by_identity"))),
@@ -158,7 +158,7 @@ pub(super) const METHODS: &[Native] = &[
 pub(super) const STATICS: &[Native] = &[
     native("new", 0, 1, |vm, _, given| {
         let hash = vm.new_hash()?;
-        let cell = vm.heap.hash_mut(hash);
+        let cell = vm.machine.heap.hash_mut(hash);
         cell.default = given.at(0);
         cell.default_block = given.block;
         Ok(Value::Hash(hash))
@@ -187,7 +187,7 @@ fn id(this: Value) -> HashId {
 }
 
 fn size(vm: &Vm<'_>, this: Value) -> Value {
-    Value::Int(i64::try_from(vm.heap.hash(id(this)).entries.len()).unwrap_or(i64::MAX))
+    Value::Int(i64::try_from(vm.machine.heap.hash(id(this)).entries.len()).unwrap_or(i64::MAX))
 }
 
 fn has_key(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {

@@ -28,7 +28,7 @@ pub(super) const METHODS: &[Native] = &[
     native("Float", 1, ANY, number::to_float),
     native("Hash", 1, 1, |vm, _, given| match given.at(0) {
         Value::Nil => vm.new_hash().map(Value::Hash),
-        Value::Array(id) if vm.heap.array(id).items.is_empty() => vm.new_hash().map(Value::Hash),
+        Value::Array(id) if vm.machine.heap.array(id).items.is_empty() => vm.new_hash().map(Value::Hash),
         hash @ Value::Hash(_) => Ok(hash),
         other => {
             let message = format!("can't convert {} into Hash", vm.class_text(other));
@@ -41,7 +41,7 @@ pub(super) const METHODS: &[Native] = &[
     native("require_relative", 1, 1, require_relative),
     native("catch", 0, 1, catch),
     native("throw", 1, 2, |vm, _, given| {
-        if vm.tags.contains(&given.at(0)) {
+        if vm.machine.tags.contains(&given.at(0)) {
             return Err(Stop::Throw(given.at(0), given.at(1)));
         }
         let shown = vm.inspect(given.at(0))?;
@@ -58,7 +58,7 @@ fn repeat(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
         match vm.call_block(block, &[]) {
             Err(Stop::Raise(exception)) => {
                 let class = vm.class_of(exception);
-                if vm.runtime.classes.is_a(class, known::STOP_ITERATION) {
+                if vm.machine.runtime.classes.is_a(class, known::STOP_ITERATION) {
                     return Ok(Value::Nil);
                 }
                 return Err(Stop::Raise(exception));
@@ -111,9 +111,9 @@ fn catch(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
         Some(tag) => tag,
         None => vm.array(Vec::new())?,
     };
-    vm.tags.push(tag);
+    vm.machine.tags.push(tag);
     let outcome = vm.call_block(block, &[tag]);
-    vm.tags.pop();
+    vm.machine.tags.pop();
     match outcome {
         Err(Stop::Throw(thrown, value)) if thrown == tag => Ok(value),
         outcome => outcome,

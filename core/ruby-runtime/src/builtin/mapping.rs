@@ -84,7 +84,7 @@ pub(super) fn group_by(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outco
         match vm.hash_get(groups, key)? {
             Some(Value::Array(group)) => {
                 vm.allocate(crate::weight::VALUE)?;
-                vm.heap.array_mut(group).items.push(item);
+                vm.machine.heap.array_mut(group).items.push(item);
             }
             _ => {
                 let group = vm.array(vec![item])?;
@@ -136,7 +136,7 @@ pub(super) fn sorted_by(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outc
         keyed.push(vm.array(vec![key, item])?);
     }
     let part = |vm: &Vm<'_>, pair: Value, place: usize| match pair {
-        Value::Array(id) => vm.heap.array(id).items.get(place).copied().unwrap_or_default(),
+        Value::Array(id) => vm.machine.heap.array(id).items.get(place).copied().unwrap_or_default(),
         other => other,
     };
     let sorted = vm.sort(keyed, &mut |vm, left, right| vm.compare(part(vm, left, 0), part(vm, right, 0)))?;

@@ -60,7 +60,7 @@ pub(super) const METHODS: &[Native] = &[
     native("end", 1, 1, |vm, this, given| boundary(vm, this, given, false)),
     native("string", 0, 0, |vm, this, _| {
         let Value::Match(id) = this else { return Ok(Value::Nil) };
-        let text = vm.heap.found(id).map(|found| found.text.to_string());
+        let text = vm.machine.heap.found(id).map(|found| found.text.to_string());
         vm.text(text.unwrap_or_default())
     }),
     native("offset", 1, 1, |vm, this, given| {
@@ -69,7 +69,7 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("regexp", 0, 0, |vm, this, _| {
         let Value::Match(id) = this else { return Ok(Value::Nil) };
-        Ok(vm.heap.found(id).map_or(Value::Nil, |found| Value::Pattern(found.pattern)))
+        Ok(vm.machine.heap.found(id).map_or(Value::Nil, |found| Value::Pattern(found.pattern)))
     }),
     native("size", 0, 0, |vm, this, _| size(vm, this)),
     native("length", 0, 0, |vm, this, _| size(vm, this)),
@@ -77,12 +77,12 @@ pub(super) const METHODS: &[Native] = &[
 
 fn size(vm: &mut Vm<'_>, this: Value) -> Outcome {
     let Value::Match(id) = this else { return Ok(Value::Nil) };
-    let count = vm.heap.found(id).map_or(0, |found| found.captures.len());
+    let count = vm.machine.heap.found(id).map_or(0, |found| found.captures.len());
     Ok(Value::Int(i64::try_from(count).unwrap_or(0)))
 }
 
 fn groups(vm: &mut Vm<'_>, id: MatchId, from: usize) -> Outcome<Vec<Value>> {
-    let count = vm.heap.found(id).map_or(0, |found| found.captures.len());
+    let count = vm.machine.heap.found(id).map_or(0, |found| found.captures.len());
     (from..count).map(|group| vm.match_group(id, group)).collect()
 }
 
@@ -95,13 +95,14 @@ fn listed(vm: &mut Vm<'_>, this: Value, from: usize) -> Outcome {
 /// The names of groups, in their order; each once.
 fn names(vm: &mut Vm<'_>, this: Value) -> Outcome<Vec<String>> {
     let Value::Match(id) = this else { return Ok(Vec::new()) };
-    let Some(pattern) = vm.heap.found(id).map(|found| found.pattern) else { return Ok(Vec::new()) };
+    let Some(pattern) = vm.machine.heap.found(id).map(|found| found.pattern) else { return Ok(Vec::new()) };
     vm.group_names(pattern)
 }
 
 fn around(vm: &mut Vm<'_>, this: Value, before: bool) -> Outcome {
     let Value::Match(id) = this else { return Ok(Value::Nil) };
-    let (Some(range), Some(text)) = (vm.match_range(id, 0), vm.heap.found(id).map(|found| Rc::clone(&found.text)))
+    let (Some(range), Some(text)) =
+        (vm.match_range(id, 0), vm.machine.heap.found(id).map(|found| Rc::clone(&found.text)))
     else {
         return Ok(Value::Nil);
     };
@@ -112,7 +113,8 @@ fn around(vm: &mut Vm<'_>, this: Value, before: bool) -> Outcome {
 fn boundary(vm: &mut Vm<'_>, this: Value, given: &Arguments, start: bool) -> Outcome {
     let Value::Match(id) = this else { return Ok(Value::Nil) };
     let Some(group) = vm.group_number(id, given.at(0))? else { return Ok(Value::Nil) };
-    let (Some(range), Some(text)) = (vm.match_range(id, group), vm.heap.found(id).map(|found| Rc::clone(&found.text)))
+    let (Some(range), Some(text)) =
+        (vm.match_range(id, group), vm.machine.heap.found(id).map(|found| Rc::clone(&found.text)))
     else {
         return Ok(Value::Nil);
     };

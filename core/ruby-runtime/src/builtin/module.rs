@@ -20,15 +20,15 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("===", 1, 1, |vm, this, given| {
         let class = vm.class_of(given.at(0));
-        Ok(Value::Bool(vm.runtime.classes.is_a(class, id(this))))
+        Ok(Value::Bool(vm.machine.runtime.classes.is_a(class, id(this))))
     }),
     native("<", 1, 1, |vm, this, given| {
         let (one, other) = (id(this), id(given.at(0)));
-        Ok(Value::Bool(one != other && vm.runtime.classes.is_a(one, other)))
+        Ok(Value::Bool(one != other && vm.machine.runtime.classes.is_a(one, other)))
     }),
-    native("<=", 1, 1, |vm, this, given| Ok(Value::Bool(vm.runtime.classes.is_a(id(this), id(given.at(0)))))),
+    native("<=", 1, 1, |vm, this, given| Ok(Value::Bool(vm.machine.runtime.classes.is_a(id(this), id(given.at(0)))))),
     native("ancestors", 0, 0, |vm, this, _| {
-        let ancestors = vm.runtime.classes.ancestors(id(this));
+        let ancestors = vm.machine.runtime.classes.ancestors(id(this));
         vm.array(ancestors.into_iter().map(Value::Class).collect())
     }),
     native("include", 1, ANY, |vm, this, given| {
@@ -36,10 +36,10 @@ pub(super) const METHODS: &[Native] = &[
             let Value::Class(module) = *module else {
                 return Err(vm.raise(known::TYPE_ERROR, "wrong argument type (expected module)"));
             };
-            let class = vm.runtime.class_mut(id(this));
+            let class = vm.machine.runtime.class_mut(id(this));
             if !class.includes.contains(&module) {
                 class.includes.push(module);
-                vm.runtime.found.clear();
+                vm.machine.runtime.found.clear();
             }
             if vm.responds(Value::Class(module), symbols::INCLUDED) {
                 vm.send(Value::Class(module), symbols::INCLUDED, &[this])?;
@@ -49,7 +49,7 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("include?", 1, 1, |vm, this, given| {
         let (one, other) = (id(this), id(given.at(0)));
-        Ok(Value::Bool(one != other && vm.runtime.classes.is_a(one, other)))
+        Ok(Value::Bool(one != other && vm.machine.runtime.classes.is_a(one, other)))
     }),
     native("attr_reader", 0, ANY, |vm, this, given| attributes(vm, this, given, true, false)),
     native("attr_writer", 0, ANY, |vm, this, given| attributes(vm, this, given, false, true)),
@@ -79,9 +79,9 @@ pub(super) const METHODS: &[Native] = &[
     native("public_class_method", 0, ANY, |_, _, _| Ok(Value::Nil)),
     native(">", 1, 1, |vm, this, given| {
         let (one, other) = (id(this), id(given.at(0)));
-        Ok(Value::Bool(one != other && vm.runtime.classes.is_a(other, one)))
+        Ok(Value::Bool(one != other && vm.machine.runtime.classes.is_a(other, one)))
     }),
-    native(">=", 1, 1, |vm, this, given| Ok(Value::Bool(vm.runtime.classes.is_a(id(given.at(0)), id(this))))),
+    native(">=", 1, 1, |vm, this, given| Ok(Value::Bool(vm.machine.runtime.classes.is_a(id(given.at(0)), id(this))))),
     native("attr", 0, ANY, |vm, this, given| attributes(vm, this, given, true, false)),
     native("const_set", 2, 2, |vm, this, given| {
         let name = vm.name(given.at(0))?;
@@ -90,14 +90,15 @@ pub(super) const METHODS: &[Native] = &[
         Ok(given.at(1))
     }),
     native("constants", 0, 1, |vm, this, _| {
-        let names = vm.runtime.classes.get(id(this)).constants.keys().map(|name| Value::Symbol(*name)).collect();
+        let names =
+            vm.machine.runtime.classes.get(id(this)).constants.keys().map(|name| Value::Symbol(*name)).collect();
         vm.array(names)
     }),
     native("class_variable_get", 1, 1, |vm, this, given| {
         let text = vm.name(given.at(0))?;
         let name = vm.symbol(&text)?;
-        for class in vm.runtime.classes.ancestors(id(this)) {
-            if let Some(value) = vm.runtime.classes.get(class).variables.get(&name) {
+        for class in vm.machine.runtime.classes.ancestors(id(this)) {
+            if let Some(value) = vm.machine.runtime.classes.get(class).variables.get(&name) {
                 return Ok(*value);
             }
         }
@@ -107,12 +108,12 @@ pub(super) const METHODS: &[Native] = &[
     native("class_variable_set", 2, 2, |vm, this, given| {
         let name = vm.name(given.at(0))?;
         let name = vm.symbol(&name)?;
-        vm.runtime.class_mut(id(this)).variables.insert(name, given.at(1));
+        vm.machine.runtime.class_mut(id(this)).variables.insert(name, given.at(1));
         Ok(given.at(1))
     }),
     native("included_modules", 0, 0, |vm, this, _| {
-        let ancestors = vm.runtime.classes.ancestors(id(this));
-        let modules = ancestors.into_iter().filter(|class| vm.runtime.classes.get(*class).is_module);
+        let ancestors = vm.machine.runtime.classes.ancestors(id(this));
+        let modules = ancestors.into_iter().filter(|class| vm.machine.runtime.classes.get(*class).is_module);
         let modules = modules.filter(|class| *class != id(this)).map(Value::Class).collect();
         vm.array(modules)
     }),
@@ -120,8 +121,8 @@ pub(super) const METHODS: &[Native] = &[
         for name in &given.values {
             let name = vm.name(*name)?;
             let name = vm.symbol(&name)?;
-            vm.runtime.class_mut(id(this)).methods.shift_remove(&name);
-            vm.runtime.found.clear();
+            vm.machine.runtime.class_mut(id(this)).methods.shift_remove(&name);
+            vm.machine.runtime.found.clear();
         }
         Ok(this)
     }),
@@ -141,12 +142,12 @@ pub(super) const METHODS: &[Native] = &[
         let mut scope = this;
         for part in name.split("::").filter(|part| !part.is_empty()) {
             let symbol = vm.symbol(part)?;
-            let chain = vm.runtime.classes.ancestors(id(scope));
+            let chain = vm.machine.runtime.classes.ancestors(id(scope));
             let chain = chain.into_iter().chain([known::OBJECT]);
             let mut found =
-                chain.filter_map(|class| vm.runtime.classes.get(class).constants.get(&symbol).copied()).next();
+                chain.filter_map(|class| vm.machine.runtime.classes.get(class).constants.get(&symbol).copied()).next();
             if found.is_none() && vm.loads_constant(symbol)? {
-                found = vm.runtime.classes.get(known::OBJECT).constants.get(&symbol).copied();
+                found = vm.machine.runtime.classes.get(known::OBJECT).constants.get(&symbol).copied();
             }
             match found {
                 Some(value) => scope = value,
@@ -159,8 +160,10 @@ pub(super) const METHODS: &[Native] = &[
     native("const_defined?", 1, 2, |vm, this, given| {
         let name = vm.name(given.at(0))?;
         let symbol = vm.symbol(&name)?;
-        let chain = vm.runtime.classes.ancestors(id(this));
-        Ok(Value::Bool(chain.iter().any(|class| vm.runtime.classes.get(*class).constants.contains_key(&symbol))))
+        let chain = vm.machine.runtime.classes.ancestors(id(this));
+        Ok(Value::Bool(
+            chain.iter().any(|class| vm.machine.runtime.classes.get(*class).constants.contains_key(&symbol)),
+        ))
     }),
     native("class_eval", 0, 0, |vm, this, given| {
         let Value::Proc(block) = vm.given_block(given)? else { return Ok(Value::Nil) };
@@ -175,7 +178,8 @@ pub(super) const METHODS: &[Native] = &[
         vm.class_body(id(this), block)
     }),
     native("instance_methods", 0, 1, |vm, this, _| {
-        let names: Vec<Value> = vm.runtime.classes.get(id(this)).methods.keys().copied().map(Value::Symbol).collect();
+        let names: Vec<Value> =
+            vm.machine.runtime.classes.get(id(this)).methods.keys().copied().map(Value::Symbol).collect();
         vm.array(names)
     }),
 ];
@@ -185,7 +189,7 @@ pub(super) const CLASS_METHODS: &[Native] = &[
     native("new", 0, ANY, make),
     native("allocate", 0, 0, |vm, this, _| bare(vm, this)),
     native("superclass", 0, 0, |vm, this, _| {
-        Ok(vm.runtime.classes.get(id(this)).superclass.map_or(Value::Nil, Value::Class))
+        Ok(vm.machine.runtime.classes.get(id(this)).superclass.map_or(Value::Nil, Value::Class))
     }),
 ];
 
@@ -198,7 +202,7 @@ fn id(this: Value) -> ClassId {
 
 fn bare(vm: &mut Vm<'_>, this: Value) -> Outcome {
     vm.allocate(crate::weight::OBJECT)?;
-    Ok(Value::Object(vm.heap.add_object(Object { class: Some(id(this)), ..Object::default() })))
+    Ok(Value::Object(vm.machine.heap.add_object(Object { class: Some(id(this)), ..Object::default() })))
 }
 
 fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
@@ -210,7 +214,7 @@ fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         }
         return Ok(Value::Class(class));
     }
-    let class = vm.runtime.classes.get(id(this));
+    let class = vm.machine.runtime.classes.get(id(this));
     if class.is_builtin && !class.is_library && id(this) != known::OBJECT {
         let has_none = [known::INTEGER, known::FLOAT, known::SYMBOL, known::NIL, known::TRUE, known::FALSE];
         if !has_none.contains(&id(this)) {
@@ -220,7 +224,7 @@ fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
             {
                 return vm.call_method(this, new, given, Caller::Receiver);
             }
-            let class = vm.runtime.classes.get(id(this));
+            let class = vm.machine.runtime.classes.get(id(this));
             let what = format!("the method {}.new", class.name);
             return Err(vm.unsupported(&what));
         }
@@ -273,14 +277,14 @@ fn set_visibility(vm: &mut Vm<'_>, this: Value, given: &Arguments, visibility: O
         return Ok(given.at(0));
     }
     if given.len() == 0 {
-        vm.runtime.class_mut(id(this)).defines = visibility.map_or(Defines::Public, Defines::Hidden);
+        vm.machine.runtime.class_mut(id(this)).defines = visibility.map_or(Defines::Public, Defines::Hidden);
         return Ok(Value::Nil);
     }
     for name in flattened(vm, given)? {
         let name = vm.name(name)?;
         let name = vm.symbol(&name)?;
         vm.own_method(id(this), name)?;
-        let hidden = &mut vm.runtime.class_mut(id(this)).hidden;
+        let hidden = &mut vm.machine.runtime.class_mut(id(this)).hidden;
         match visibility {
             Some(visibility) => hidden.insert(name, visibility),
             None => hidden.shift_remove(&name),
@@ -291,25 +295,25 @@ fn set_visibility(vm: &mut Vm<'_>, this: Value, given: &Arguments, visibility: O
 
 fn module_function(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     if given.len() == 0 {
-        vm.runtime.class_mut(id(this)).defines = Defines::ModuleFunctions;
+        vm.machine.runtime.class_mut(id(this)).defines = Defines::ModuleFunctions;
     }
     for name in flattened(vm, given)? {
         let name = vm.name(name)?;
         let name = vm.symbol(&name)?;
-        let class = vm.runtime.class_mut(id(this));
+        let class = vm.machine.runtime.class_mut(id(this));
         if let Some(method) = class.methods.get(&name).cloned() {
             class.statics.insert(name, method);
         }
     }
-    vm.runtime.found.clear();
+    vm.machine.runtime.found.clear();
     Ok(Value::Nil)
 }
 
 fn defines(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let text = vm.name(given.at(0))?;
     let name = vm.symbol(&text)?;
-    let chain = vm.runtime.classes.ancestors(id(this));
-    let found = chain.iter().any(|class| vm.runtime.classes.get(*class).method(name, &text).is_some());
+    let chain = vm.machine.runtime.classes.ancestors(id(this));
+    let found = chain.iter().any(|class| vm.machine.runtime.classes.get(*class).method(name, &text).is_some());
     Ok(Value::Bool(found))
 }
 
@@ -317,7 +321,7 @@ impl Vm<'_> {
     /// Gives a class a method as its own that it has inherited, so that its visibility is that of this class.
     fn own_method(&mut self, class: ClassId, name: Sym) -> Outcome<()> {
         let text = self.symbol_text(name);
-        if self.runtime.classes.get(class).method(name, &text).is_some() {
+        if self.machine.runtime.classes.get(class).method(name, &text).is_some() {
             return Ok(());
         }
         self.alias_method(class, name, name, false).map(drop)
@@ -325,13 +329,13 @@ impl Vm<'_> {
 
     /// Runs a block as the body of a class.
     pub(crate) fn class_body(&mut self, class: ClassId, block: ProcId) -> Outcome {
-        let Some(mut found) = self.heap.proc(block).cloned() else { return Ok(Value::Nil) };
+        let Some(mut found) = self.machine.heap.proc(block).cloned() else { return Ok(Value::Nil) };
         if let crate::heap::Code::Block(frame, _) = &mut found.code {
             let mut nesting = frame.nesting.to_vec();
             nesting.push(class);
             frame.nesting = nesting.into();
         }
-        let opened = self.heap.add_proc(found);
+        let opened = self.machine.heap.add_proc(found);
         self.call_proc(opened, Some(Value::Class(class)), &Arguments::of([Value::Class(class)]))
     }
 }

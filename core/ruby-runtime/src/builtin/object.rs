@@ -61,7 +61,7 @@ pub(super) const METHODS: &[Native] = &[
         let name = vm.name(given.at(0))?;
         let name = vm.symbol(&name)?;
         let code = Code::Method(this, name);
-        Ok(Value::Proc(vm.heap.add_proc(Proc { code, is_lambda: true })))
+        Ok(Value::Proc(vm.machine.heap.add_proc(Proc { code, is_lambda: true })))
     }),
     native("hash", 0, 0, |vm, this, _| {
         let key = vm.key(this)?;
@@ -80,8 +80,12 @@ pub(super) const METHODS: &[Native] = &[
     native("define_singleton_method", 1, 2, define_singleton_method),
     native("instance_variables", 0, 0, |vm, this, _| {
         let names = match this {
-            Value::Object(id) => vm.heap.object(id).variables.iter().map(|(name, _)| Value::Symbol(*name)).collect(),
-            Value::Class(id) => vm.runtime.classes.get(id).variables.keys().map(|name| Value::Symbol(*name)).collect(),
+            Value::Object(id) => {
+                vm.machine.heap.object(id).variables.iter().map(|(name, _)| Value::Symbol(*name)).collect()
+            }
+            Value::Class(id) => {
+                vm.machine.runtime.classes.get(id).variables.keys().map(|name| Value::Symbol(*name)).collect()
+            }
             _ => Vec::new(),
         };
         vm.array(names)
@@ -90,7 +94,7 @@ pub(super) const METHODS: &[Native] = &[
         let text = vm.name(given.at(0))?;
         let name = vm.symbol(&text)?;
         let Value::Object(id) = this else { return Err(vm.unsupported("variables of this value")) };
-        let variables = &mut vm.heap.object_mut(id).variables;
+        let variables = &mut vm.machine.heap.object_mut(id).variables;
         match variables.iter().position(|(known, _)| *known == name) {
             Some(place) => Ok(variables.remove(place).1),
             None => {
@@ -196,7 +200,9 @@ fn tap_then(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 fn to_s(vm: &mut Vm<'_>, this: Value) -> Outcome {
     let text = match this {
         main if main == vm.main => "main".to_owned(),
-        Value::Object(id) if !matches!(vm.heap.object(id).inside, Inside::Nothing) => vm.object_inspect(this)?,
+        Value::Object(id) if !matches!(vm.machine.heap.object(id).inside, Inside::Nothing) => {
+            vm.object_inspect(this)?
+        }
         Value::Object(_) => return Err(vm.unsupported("the text of an object, which tells its place in memory")),
         other => vm.to_s(other)?,
     };
@@ -208,11 +214,11 @@ fn is_a(vm: &mut Vm<'_>, this: Value, class: Value) -> Outcome {
         Value::Class(class) => {
             let of = vm.class_of(this);
             let singleton = match this {
-                Value::Object(id) => vm.heap.object(id).singleton,
+                Value::Object(id) => vm.machine.heap.object(id).singleton,
                 _ => None,
             };
-            let extended = singleton.is_some_and(|singleton| vm.runtime.classes.is_a(singleton, class));
-            Ok(Value::Bool(extended || vm.runtime.classes.is_a(of, class)))
+            let extended = singleton.is_some_and(|singleton| vm.machine.runtime.classes.is_a(singleton, class));
+            Ok(Value::Bool(extended || vm.machine.runtime.classes.is_a(of, class)))
         }
         _ => Err(vm.raise(known::TYPE_ERROR, "class or module required")),
     }
@@ -230,17 +236,17 @@ fn respond_to(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let text = vm.name(given.at(0))?;
     let name = vm.symbol(&text)?;
     let is_hidden = match vm.find_method(this, name) {
-        Some((_, owner)) => vm.runtime.classes.get(owner).hidden.contains_key(&name),
+        Some((_, owner)) => vm.machine.runtime.classes.get(owner).hidden.contains_key(&name),
         None => {
             if vm.responds(this, symbols::RESPOND_TO_MISSING) {
                 return vm.send(this, symbols::RESPOND_TO_MISSING, &[Value::Symbol(name), Value::Bool(false)]);
             }
             let class = vm.class_of(this);
-            for ancestor in vm.runtime.classes.ancestors(class) {
-                let ancestor = vm.runtime.classes.get(ancestor);
+            for ancestor in vm.machine.runtime.classes.ancestors(class) {
+                let ancestor = vm.machine.runtime.classes.get(ancestor);
                 if ancestor.is_builtin
                     && ancestor.name != "Kernel"
-                    && vm.runtime.exists_in_ruby(&ancestor.name, false, &text)
+                    && vm.machine.runtime.exists_in_ruby(&ancestor.name, false, &text)
                 {
                     return Ok(Value::Bool(true));
                 }
@@ -276,24 +282,24 @@ fn extend(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
             return Err(vm.raise(known::TYPE_ERROR, "wrong argument type (expected module)"));
         };
         match this {
-            Value::Class(class) => add_once(&mut vm.runtime.class_mut(class).extends, module),
+            Value::Class(class) => add_once(&mut vm.machine.runtime.class_mut(class).extends, module),
             Value::Object(id) => {
                 let singleton = vm.singleton(id)?;
-                add_once(&mut vm.runtime.class_mut(singleton).includes, module);
+                add_once(&mut vm.machine.runtime.class_mut(singleton).includes, module);
             }
             _ => return Err(vm.unsupported("extending this value")),
         }
     }
-    vm.runtime.found.clear();
+    vm.machine.runtime.found.clear();
     Ok(this)
 }
 
 fn freeze(vm: &mut Vm<'_>, this: Value) -> Outcome {
     match this {
-        Value::Text(id) => vm.heap.text_mut(id).is_frozen = true,
-        Value::Array(id) => vm.heap.array_mut(id).is_frozen = true,
-        Value::Hash(id) => vm.heap.hash_mut(id).is_frozen = true,
-        Value::Object(id) => vm.heap.object_mut(id).is_frozen = true,
+        Value::Text(id) => vm.machine.heap.text_mut(id).is_frozen = true,
+        Value::Array(id) => vm.machine.heap.array_mut(id).is_frozen = true,
+        Value::Hash(id) => vm.machine.heap.hash_mut(id).is_frozen = true,
+        Value::Object(id) => vm.machine.heap.object_mut(id).is_frozen = true,
         _ => {}
     }
     Ok(this)
@@ -321,10 +327,10 @@ impl Vm<'_> {
 
 fn is_frozen(vm: &Vm<'_>, this: Value) -> bool {
     match this {
-        Value::Text(id) => vm.heap.text(id).is_frozen,
-        Value::Array(id) => vm.heap.array(id).is_frozen,
-        Value::Hash(id) => vm.heap.hash(id).is_frozen,
-        Value::Object(id) => vm.heap.object(id).is_frozen,
+        Value::Text(id) => vm.machine.heap.text(id).is_frozen,
+        Value::Array(id) => vm.machine.heap.array(id).is_frozen,
+        Value::Hash(id) => vm.machine.heap.hash(id).is_frozen,
+        Value::Object(id) => vm.machine.heap.object(id).is_frozen,
         Value::Class(_) | Value::Bytes(_) | Value::Proc(_) | Value::Match(_) | Value::Foreign(_) => false,
         _ => true,
     }
@@ -335,7 +341,7 @@ pub(super) fn copy(vm: &mut Vm<'_>, this: Value, keeps_frozen: bool) -> Outcome 
     let was_frozen = is_frozen(vm, this);
     let copy = match this {
         Value::Text(id) => {
-            let text = vm.heap.text(id).text.clone();
+            let text = vm.machine.heap.text(id).text.clone();
             vm.text(text)?
         }
         Value::Array(id) => {
@@ -345,14 +351,14 @@ pub(super) fn copy(vm: &mut Vm<'_>, this: Value, keeps_frozen: bool) -> Outcome 
         Value::Hash(id) => {
             let copy = vm.new_hash()?;
             vm.merge_into(copy, id)?;
-            let (default, default_block) = (vm.heap.hash(id).default, vm.heap.hash(id).default_block);
-            let hash = vm.heap.hash_mut(copy);
+            let (default, default_block) = (vm.machine.heap.hash(id).default, vm.machine.heap.hash(id).default_block);
+            let hash = vm.machine.heap.hash_mut(copy);
             hash.default = default;
             hash.default_block = default_block;
             Value::Hash(copy)
         }
         Value::Object(id) => {
-            let object = vm.heap.object(id);
+            let object = vm.machine.heap.object(id);
             let mut copy = crate::heap::Object {
                 class: object.class,
                 variables: object.variables.clone(),
@@ -366,7 +372,7 @@ pub(super) fn copy(vm: &mut Vm<'_>, this: Value, keeps_frozen: bool) -> Outcome 
                 copy.inside = Inside::Set(other);
             }
             vm.allocate(crate::weight::OBJECT)?;
-            Value::Object(vm.heap.add_object(copy))
+            Value::Object(vm.machine.heap.add_object(copy))
         }
         other => return Ok(other),
     };

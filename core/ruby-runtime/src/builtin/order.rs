@@ -29,9 +29,9 @@ impl Vm<'_> {
             }
             (Value::Float(left), Value::Float(right)) => left.partial_cmp(&right),
             (Value::Text(left), Value::Text(right)) => {
-                let length = self.heap.text(left).text.len().min(self.heap.text(right).text.len());
+                let length = self.machine.heap.text(left).text.len().min(self.machine.heap.text(right).text.len());
                 self.pay(length as u64 / crate::weight::BYTES_A_STEP)?;
-                Some(self.heap.text(left).text.as_bytes().cmp(self.heap.text(right).text.as_bytes()))
+                Some(self.machine.heap.text(left).text.as_bytes().cmp(self.machine.heap.text(right).text.as_bytes()))
             }
             (Value::Symbol(left), Value::Symbol(right)) => {
                 let (left, right) = (self.symbol_text(left), self.symbol_text(right));

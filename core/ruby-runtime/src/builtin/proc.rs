@@ -18,7 +18,9 @@ pub(super) const METHODS: &[Native] = &[
     native("===", 0, ANY, |vm, this, given| vm.call_block_with(this, given)),
     native("to_proc", 0, 0, |_, this, _| Ok(this)),
     native("lambda?", 0, 0, |vm, this, _| {
-        Ok(Value::Bool(matches!(this, Value::Proc(id) if vm.heap.proc(id).is_some_and(|found| found.is_lambda))))
+        Ok(Value::Bool(
+            matches!(this, Value::Proc(id) if vm.machine.heap.proc(id).is_some_and(|found| found.is_lambda)),
+        ))
     }),
     native("arity", 0, 0, arity),
 ];
@@ -28,12 +30,12 @@ pub(super) const STATICS: &[Native] = &[native("new", 0, 0, |vm, _, given| vm.gi
 
 fn arity(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
     let Value::Proc(id) = this else { return Ok(Value::Nil) };
-    let shape = match vm.heap.proc(id).map(|found| &found.code) {
+    let shape = match vm.machine.heap.proc(id).map(|found| &found.code) {
         Some(Code::Block(..)) => vm.shape_of_block(this),
         _ => return Err(vm.unsupported("the arity of this Proc")),
     };
     let required = i64::try_from(shape.required).unwrap_or(0);
-    let is_lambda = vm.heap.proc(id).is_some_and(|found| found.is_lambda);
+    let is_lambda = vm.machine.heap.proc(id).is_some_and(|found| found.is_lambda);
     let is_open = shape.most.is_none() || is_lambda && shape.most != Some(shape.required);
     Ok(Value::Int(if is_open { -required - 1 } else { required }))
 }
@@ -43,7 +45,7 @@ impl Vm<'_> {
     pub(crate) fn shape_of_block(&self, block: Value) -> Shape {
         let any = Shape { required: 0, most: None };
         let Value::Proc(id) = block else { return any };
-        let Some(Proc { code: Code::Block(frame, node), is_lambda }) = self.heap.proc(id) else { return any };
+        let Some(Proc { code: Code::Block(frame, node), is_lambda }) = self.machine.heap.proc(id) else { return any };
         let (Node::Block(block) | Node::Lambda(block)) = frame.loaded.program.node(*node) else { return any };
         let count = |wanted: fn(&ParameterKind) -> bool| block.parameters.iter().filter(|p| wanted(&p.kind)).count();
         let required = count(|kind| matches!(kind, ParameterKind::Required | ParameterKind::Group(_)));
@@ -56,6 +58,6 @@ impl Vm<'_> {
 
     /// A block of the world's language.
     pub(crate) fn block_of_world(&mut self, number: u32) -> Value {
-        Value::Proc(self.heap.add_proc(Proc { code: Code::World(number), is_lambda: true }))
+        Value::Proc(self.machine.heap.add_proc(Proc { code: Code::World(number), is_lambda: true }))
     }
 }

@@ -14,7 +14,7 @@ use crate::vm::Vm;
 pub(super) const METHODS: &[Native] = &[
     native("rand", 0, 1, |vm, this, given| drawn(vm, Some(this), given.get(0))),
     native("seed", 0, 0, |vm, this, _| match this {
-        Value::Object(id) => match vm.heap.object(id).inside {
+        Value::Object(id) => match vm.machine.heap.object(id).inside {
             Inside::Chance(_, seed) => Ok(seed),
             _ => Ok(Value::Nil),
         },
@@ -44,9 +44,13 @@ pub(super) const STATICS: &[Native] = &[
         let number = vm.whole_of(seed)?;
         let words = number.magnitude().to_u32_digits();
         vm.allocate(crate::weight::TWISTER)?;
-        vm.chances.push(Twister::from_words(if words.is_empty() { vec![0] } else { words }));
-        let inside = Inside::Chance(vm.chances.len() - 1, seed);
-        Ok(Value::Object(vm.heap.add_object(Object { class: Some(known::RANDOM), inside, ..Object::default() })))
+        vm.machine.chances.push(Twister::from_words(if words.is_empty() { vec![0] } else { words }));
+        let inside = Inside::Chance(vm.machine.chances.len() - 1, seed);
+        Ok(Value::Object(vm.machine.heap.add_object(Object {
+            class: Some(known::RANDOM),
+            inside,
+            ..Object::default()
+        })))
     }),
     native("rand", 0, 1, |vm, _, given| drawn(vm, None, given.get(0))),
     native("new_seed", 0, 0, |vm, _, _| new_seed(vm)),
@@ -74,24 +78,24 @@ fn new_seed(vm: &mut Vm<'_>) -> Outcome {
 /// The place of an object's numbers, or of those of the program.
 fn place(vm: &mut Vm<'_>, this: Option<Value>) -> Outcome<usize> {
     match this {
-        Some(Value::Object(id)) => match vm.heap.object(id).inside {
+        Some(Value::Object(id)) => match vm.machine.heap.object(id).inside {
             Inside::Chance(place, _) => Ok(place),
             _ => Err(vm.unsupported("numbers by chance from this object")),
         },
         Some(Value::Class(known::RANDOM)) | None => {
-            if vm.chance.is_none() {
+            if vm.machine.chance.is_none() {
                 let seed = vm.refused(|world| world.seed())?;
-                vm.chances.push(Twister::seeded(seed.into()));
-                vm.chance = Some(vm.chances.len() - 1);
+                vm.machine.chances.push(Twister::seeded(seed.into()));
+                vm.machine.chance = Some(vm.machine.chances.len() - 1);
             }
-            Ok(vm.chance.unwrap_or(0))
+            Ok(vm.machine.chance.unwrap_or(0))
         }
         Some(_) => Err(vm.unsupported("numbers by chance from this object")),
     }
 }
 
 fn twister<'v>(vm: &'v mut Vm<'_>, place: usize) -> Option<&'v mut Twister> {
-    vm.chances.get_mut(place)
+    vm.machine.chances.get_mut(place)
 }
 
 /// A number from 0 to a limit.
@@ -109,7 +113,7 @@ fn drawn(vm: &mut Vm<'_>, this: Option<Value>, limit: Option<Value>) -> Outcome 
             Ok(Value::Float(twister(vm, place).map_or(0.0, Twister::float) * limit))
         }
         Some(Value::Range(id)) => {
-            let range = vm.heap.range(id);
+            let range = vm.machine.heap.range(id);
             let (Value::Int(from), Value::Int(to)) = (range.from, range.to) else {
                 return Err(vm.unsupported("a number by chance from this range"));
             };

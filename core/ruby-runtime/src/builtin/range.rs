@@ -75,7 +75,7 @@ pub(super) const METHODS: &[Native] = &[
 
 fn cell(vm: &Vm<'_>, this: Value) -> Range {
     match this {
-        Value::Range(id) => vm.heap.range(id),
+        Value::Range(id) => vm.machine.heap.range(id),
         _ => Range::default(),
     }
 }

@@ -54,12 +54,12 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("source", 0, 0, |vm, this, _| {
         let Value::Pattern(id) = this else { return Ok(Value::Nil) };
-        let source = vm.heap.pattern(id).map(|pattern| pattern.regex.source.to_string());
+        let source = vm.machine.heap.pattern(id).map(|pattern| pattern.regex.source.to_string());
         vm.text(source.unwrap_or_default())
     }),
     native("casefold?", 0, 0, |vm, this, _| {
         let Value::Pattern(id) = this else { return Ok(Value::Nil) };
-        Ok(Value::Bool(vm.heap.pattern(id).is_some_and(|pattern| pattern.options.contains('i'))))
+        Ok(Value::Bool(vm.machine.heap.pattern(id).is_some_and(|pattern| pattern.options.contains('i'))))
     }),
     native("names", 0, 0, |vm, this, _| {
         let Value::Pattern(id) = this else { return Ok(Value::Nil) };
@@ -69,7 +69,7 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("named_captures", 0, 0, |vm, this, _| {
         let Value::Pattern(id) = this else { return Ok(Value::Nil) };
-        let regex = vm.heap.pattern(id).map(|pattern| Rc::clone(&pattern.regex));
+        let regex = vm.machine.heap.pattern(id).map(|pattern| Rc::clone(&pattern.regex));
         let mut pairs = Vec::new();
         for name in vm.group_names(id)? {
             let numbers: Vec<usize> =
@@ -81,7 +81,7 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("options", 0, 0, |vm, this, _| {
         let Value::Pattern(id) = this else { return Ok(Value::Nil) };
-        let options = vm.heap.pattern(id).map(|pattern| pattern.options.clone()).unwrap_or_default();
+        let options = vm.machine.heap.pattern(id).map(|pattern| pattern.options.clone()).unwrap_or_default();
         let bit = |letter: char| match letter {
             'i' => 1,
             'x' => 2,
@@ -131,7 +131,7 @@ fn union(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
     for pattern in &patterns {
         parts.push(match pattern {
             Value::Pattern(id) if patterns.len() == 1 => {
-                vm.heap.pattern(*id).map(|pattern| pattern.regex.source.to_string()).unwrap_or_default()
+                vm.machine.heap.pattern(*id).map(|pattern| pattern.regex.source.to_string()).unwrap_or_default()
             }
             Value::Pattern(_) => vm.to_s(*pattern)?,
             other => crate::text::pattern_escape(&vm.name(*other)?),
@@ -179,7 +179,7 @@ pub(super) fn position(vm: &mut Vm<'_>, this: Value, text: &str) -> Outcome {
 impl Vm<'_> {
     /// The names of groups, in their order; each once.
     pub(crate) fn group_names(&mut self, pattern: PatternId) -> Outcome<Vec<String>> {
-        let source = self.heap.pattern(pattern).map(|pattern| pattern.regex.source.clone()).unwrap_or_default();
+        let source = self.machine.heap.pattern(pattern).map(|pattern| pattern.regex.source.clone()).unwrap_or_default();
         self.pay(source.len() as u64 / 8)?;
         let mut names: FastSet<&str> = FastSet::default();
         let mut rest = source.as_str();
@@ -196,7 +196,9 @@ impl Vm<'_> {
 
     /// The first match at or behind a byte. `$~` is what it found.
     pub(crate) fn search(&mut self, pattern: PatternId, text: &Rc<str>, start: usize) -> Outcome<Option<MatchId>> {
-        let Some(regex) = self.heap.pattern(pattern).map(|found| Rc::clone(&found.regex)) else { return Ok(None) };
+        let Some(regex) = self.machine.heap.pattern(pattern).map(|found| Rc::clone(&found.regex)) else {
+            return Ok(None);
+        };
         let outcome = regex.find_from(text, start);
         self.pay(regex.owed())?;
         let captures = match outcome {
@@ -207,7 +209,7 @@ impl Vm<'_> {
             Some(captures) => {
                 self.allocate(captures.len() * 24)?;
                 let found = Match { captures: Rc::new(captures), text: Rc::clone(text), pattern };
-                Some(self.heap.add_match(found))
+                Some(self.machine.heap.add_match(found))
             }
             None => None,
         };
@@ -216,12 +218,12 @@ impl Vm<'_> {
 
     /// The place where a group was found, in bytes.
     pub(crate) fn match_range(&self, found: MatchId, group: usize) -> Option<std::ops::Range<usize>> {
-        self.heap.found(found).and_then(|found| found.captures.range(group))
+        self.machine.heap.found(found).and_then(|found| found.captures.range(group))
     }
 
     /// The text of a group.
     pub(crate) fn match_group(&mut self, found: MatchId, group: usize) -> Outcome {
-        let text = self.heap.found(found).and_then(|found| found.captures.get(group)).map(str::to_owned);
+        let text = self.machine.heap.found(found).and_then(|found| found.captures.get(group)).map(str::to_owned);
         match text {
             Some(text) => self.text(text),
             None => Ok(Value::Nil),
@@ -230,7 +232,7 @@ impl Vm<'_> {
 
     /// The number of a group by its number or name.
     pub(crate) fn group_number(&mut self, found: MatchId, group: Value) -> Outcome<Option<usize>> {
-        let Some(cell) = self.heap.found(found).cloned() else { return Ok(None) };
+        let Some(cell) = self.machine.heap.found(found).cloned() else { return Ok(None) };
         match group {
             Value::Int(number) => {
                 let count = i64::try_from(cell.captures.len()).unwrap_or(0);
@@ -240,7 +242,7 @@ impl Vm<'_> {
             name => {
                 let name = self.name(name)?;
                 self.pay(cell.captures.len() as u64 * 4)?;
-                let regex = self.heap.pattern(cell.pattern).map(|pattern| Rc::clone(&pattern.regex));
+                let regex = self.machine.heap.pattern(cell.pattern).map(|pattern| Rc::clone(&pattern.regex));
                 let numbers: Vec<usize> = regex.map(|regex| regex.groups_named(&name).collect()).unwrap_or_default();
                 let matched = numbers.iter().rev().find(|number| cell.captures.get(**number).is_some());
                 match matched.or(numbers.last()) {

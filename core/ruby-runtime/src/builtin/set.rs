@@ -76,7 +76,7 @@ pub(super) const STATICS: &[Native] = &[
 
 fn inside(vm: &Vm<'_>, this: Value) -> HashId {
     match this {
-        Value::Object(id) => match vm.heap.object(id).inside {
+        Value::Object(id) => match vm.machine.heap.object(id).inside {
             Inside::Set(hash) => hash,
             _ => HashId(u32::MAX),
         },
@@ -87,7 +87,7 @@ fn inside(vm: &Vm<'_>, this: Value) -> HashId {
 fn add(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let hash = inside(vm, this);
     if let Value::Object(id) = this
-        && vm.heap.object(id).is_frozen
+        && vm.machine.heap.object(id).is_frozen
     {
         return Err(vm.frozen(this));
     }
@@ -101,7 +101,7 @@ fn includes(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 }
 
 fn size(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
-    let count = vm.heap.hash(inside(vm, this)).entries.len();
+    let count = vm.machine.heap.hash(inside(vm, this)).entries.len();
     Ok(Value::Int(i64::try_from(count).unwrap_or(i64::MAX)))
 }
 
@@ -140,6 +140,6 @@ impl Vm<'_> {
             self.hash_set(hash, item, Value::Bool(true))?;
         }
         let object = Object { class: Some(known::SET), inside: Inside::Set(hash), ..Object::default() };
-        Ok(Value::Object(self.heap.add_object(object)))
+        Ok(Value::Object(self.machine.heap.add_object(object)))
     }
 }

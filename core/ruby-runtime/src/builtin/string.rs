@@ -80,7 +80,7 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("insert", 2, 2, characters::insert),
     native("+@", 0, 0, |vm, this, _| match this {
-        Value::Text(id) if vm.heap.text(id).is_frozen => super::object::copy(vm, this, false),
+        Value::Text(id) if vm.machine.heap.text(id).is_frozen => super::object::copy(vm, this, false),
         other => Ok(other),
     }),
     native("-@", 0, 0, |_, this, _| Ok(this)),
@@ -282,11 +282,11 @@ fn based(vm: &mut Vm<'_>, this: Value, base: u32) -> Outcome {
 fn force_encoding(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let is_binary = super::bytes::is_binary(vm, given.at(0))?;
     let Value::Text(id) = this else { return Ok(this) };
-    let is_ascii = vm.heap.text(id).text.is_ascii();
+    let is_ascii = vm.machine.heap.text(id).text.is_ascii();
     if is_binary && !is_ascii {
         return Err(vm.unsupported("characters that become bytes in place"));
     }
-    vm.heap.text_mut(id).is_binary = is_binary;
+    vm.machine.heap.text_mut(id).is_binary = is_binary;
     Ok(this)
 }
 
@@ -305,7 +305,7 @@ fn matched(vm: &mut Vm<'_>, this: Value, given: &Arguments, name: &str) -> Outco
 
 fn append(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let Value::Text(id) = this else { return Ok(this) };
-    if vm.heap.text(id).is_frozen {
+    if vm.machine.heap.text(id).is_frozen {
         return Err(vm.frozen(this));
     }
     for part in &given.values {
@@ -317,7 +317,7 @@ fn append(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
             other => vm.string(*other)?,
         };
         vm.allocate(part.len())?;
-        vm.heap.text_mut(id).text.push_str(&part);
+        vm.machine.heap.text_mut(id).text.push_str(&part);
     }
     Ok(this)
 }
@@ -340,11 +340,11 @@ impl Vm<'_> {
     /// Gives a text another content.
     pub(crate) fn set_text(&mut self, this: Value, text: String) -> Outcome {
         let Value::Text(id) = this else { return Ok(this) };
-        if self.heap.text(id).is_frozen {
+        if self.machine.heap.text(id).is_frozen {
             return Err(self.frozen(this));
         }
         self.allocate(text.len())?;
-        self.heap.text_mut(id).text = text;
+        self.machine.heap.text_mut(id).text = text;
         Ok(this)
     }
 }

@@ -63,7 +63,8 @@ fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         let count = vm.members(class).len();
         vm.allocate(crate::weight::OBJECT + count * crate::weight::VALUE)?;
         let inside = Inside::Struct(vec![Value::Nil; count]);
-        let made = Value::Object(vm.heap.add_object(Object { class: Some(class), inside, ..Object::default() }));
+        let made =
+            Value::Object(vm.machine.heap.add_object(Object { class: Some(class), inside, ..Object::default() }));
         vm.call_method(made, symbols::INITIALIZE, given, Caller::Receiver)?;
         return Ok(made);
     }
@@ -87,7 +88,7 @@ fn make(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     }
     let members = vm.array(members)?;
     let (names, keyword) = (vm.symbol("__members__")?, vm.symbol("__keyword__")?);
-    let variables = &mut vm.runtime.class_mut(class).variables;
+    let variables = &mut vm.machine.runtime.class_mut(class).variables;
     variables.insert(names, members);
     variables.insert(keyword, by_keyword);
     if let Some(Value::Proc(block)) = given.block {
@@ -101,8 +102,9 @@ fn initialize(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let members = vm.members(class);
     let keyword = vm.symbol("__keyword__")?;
     let mut by_keyword = false;
-    for ancestor in vm.runtime.classes.ancestors(class) {
-        by_keyword |= vm.runtime.classes.get(ancestor).variables.get(&keyword).is_some_and(|value| value.is_true());
+    for ancestor in vm.machine.runtime.classes.ancestors(class) {
+        by_keyword |=
+            vm.machine.runtime.classes.get(ancestor).variables.get(&keyword).is_some_and(|value| value.is_true());
     }
     if let (true, Value::Hash(values)) = (by_keyword, given.at(0)) {
         for (place, name) in members.iter().enumerate() {
@@ -164,10 +166,10 @@ fn to_h(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
 impl Vm<'_> {
     /// The members of a struct's class.
     pub(crate) fn members(&self, class: ClassId) -> Vec<Sym> {
-        let Some(names) = self.runtime.symbols.get("__members__") else { return Vec::new() };
-        for ancestor in self.runtime.classes.ancestors(class) {
-            if let Some(Value::Array(members)) = self.runtime.classes.get(ancestor).variables.get(&names) {
-                let items = &self.heap.array(*members).items;
+        let Some(names) = self.machine.runtime.symbols.get("__members__") else { return Vec::new() };
+        for ancestor in self.machine.runtime.classes.ancestors(class) {
+            if let Some(Value::Array(members)) = self.machine.runtime.classes.get(ancestor).variables.get(&names) {
+                let items = &self.machine.heap.array(*members).items;
                 return items
                     .iter()
                     .filter_map(|item| if let Value::Symbol(name) = item { Some(*name) } else { None })
@@ -180,10 +182,10 @@ impl Vm<'_> {
     /// Sets a member of a struct.
     pub(crate) fn set_member(&mut self, this: Value, place: usize, value: Value) -> Outcome {
         let Value::Object(id) = this else { return Ok(Value::Nil) };
-        if self.heap.object(id).is_frozen {
+        if self.machine.heap.object(id).is_frozen {
             return Err(self.frozen(this));
         }
-        if let Inside::Struct(members) = &mut self.heap.object_mut(id).inside
+        if let Inside::Struct(members) = &mut self.machine.heap.object_mut(id).inside
             && let Some(member) = members.get_mut(place)
         {
             *member = value;
@@ -194,11 +196,11 @@ impl Vm<'_> {
     /// The place of a struct's member by the variable that its methods name.
     pub(crate) fn member_place(&self, this: Value, variable: Sym) -> Option<usize> {
         let Value::Object(id) = this else { return None };
-        if !matches!(self.heap.object(id).inside, Inside::Struct(_)) {
+        if !matches!(self.machine.heap.object(id).inside, Inside::Struct(_)) {
             return None;
         }
         let text = self.symbol_text(variable);
-        let bare = self.runtime.symbols.get(text.strip_prefix('@')?)?;
+        let bare = self.machine.runtime.symbols.get(text.strip_prefix('@')?)?;
         self.members(self.class_of(this)).iter().position(|member| *member == bare)
     }
 }

@@ -12,7 +12,7 @@ pub(super) const METHODS: &[Native] = &[
     native("to_sym", 0, 0, |_, this, _| Ok(this)),
     native("to_proc", 0, 0, |vm, this, _| {
         let Value::Symbol(name) = this else { return Ok(Value::Nil) };
-        Ok(Value::Proc(vm.heap.add_proc(Proc { code: Code::Symbol(name), is_lambda: true })))
+        Ok(Value::Proc(vm.machine.heap.add_proc(Proc { code: Code::Symbol(name), is_lambda: true })))
     }),
     native("id2name", 0, 0, |vm, this, _| as_text(vm, this)),
     native("name", 0, 0, |vm, this, _| as_text(vm, this)),

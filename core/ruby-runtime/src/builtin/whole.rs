@@ -81,7 +81,7 @@ impl Vm<'_> {
             return Ok(Value::Int(small));
         }
         self.allocate(usize::try_from(number.bits() / 8).unwrap_or(usize::MAX))?;
-        Ok(Value::Big(self.heap.add_big(number)))
+        Ok(Value::Big(self.machine.heap.add_big(number)))
     }
 
     /// The whole number that a value is.
@@ -89,7 +89,7 @@ impl Vm<'_> {
         match value {
             Value::Int(number) => Some(number.into()),
             Value::Big(id) => {
-                let number = self.heap.big(id).cloned();
+                let number = self.machine.heap.big(id).cloned();
                 let words = number.as_ref().map_or(0, BigInt::bits) / BITS_OF_A_WORD;
                 self.owe(words / WORDS_A_STEP);
                 number

@@ -18,17 +18,18 @@ impl Vm<'_> {
             Node::Instance(name) => self.set_instance_variable(frame.this, frame.symbol(*name), value),
             Node::Global(name) => {
                 let name = frame.symbol(*name);
-                self.globals.retain(|(known, _)| *known != name);
-                self.globals.push((name, value));
+                self.machine.globals.retain(|(known, _)| *known != name);
+                self.machine.globals.push((name, value));
                 Ok(())
             }
             Node::ClassVariable(name) => {
                 let class = frame.nesting.last().copied().unwrap_or(known::OBJECT);
                 let name = frame.symbol(*name);
-                let ancestors = self.runtime.classes.ancestors(class);
-                let has = |id: &crate::class::ClassId| self.runtime.classes.get(*id).variables.contains_key(&name);
+                let ancestors = self.machine.runtime.classes.ancestors(class);
+                let has =
+                    |id: &crate::class::ClassId| self.machine.runtime.classes.get(*id).variables.contains_key(&name);
                 let owner = ancestors.into_iter().find(has).unwrap_or(class);
-                self.runtime.class_mut(owner).variables.insert(name, value);
+                self.machine.runtime.class_mut(owner).variables.insert(name, value);
                 Ok(())
             }
             Node::Constant(name) => {
@@ -87,7 +88,7 @@ impl Vm<'_> {
         let mut next = Some(env);
         let mut passed = 0;
         while let Some(id) = next {
-            let found = self.heap.env_mut(id);
+            let found = self.machine.heap.env_mut(id);
             let place = found.place(name);
             passed += place.unwrap_or(found.variables.len());
             if let Some((_, known)) = place.and_then(|place| found.variables.get_mut(place)) {
@@ -96,17 +97,17 @@ impl Vm<'_> {
             }
             next = found.outer;
         }
-        self.heap.env_mut(env).variables.push((name, value));
+        self.machine.heap.env_mut(env).variables.push((name, value));
         self.pay(passed as u64 / crate::weight::VARIABLES_A_STEP)
     }
 
     pub(crate) fn set_instance_variable(&mut self, this: Value, name: Sym, value: Value) -> Outcome<()> {
         match this {
             Value::Object(id) => {
-                if self.heap.object(id).is_frozen {
+                if self.machine.heap.object(id).is_frozen {
                     return Err(self.frozen(this));
                 }
-                let object = self.heap.object_mut(id);
+                let object = self.machine.heap.object_mut(id);
                 let place = object.place(name);
                 let passed = place.unwrap_or(object.variables.len());
                 match place.and_then(|place| object.variables.get_mut(place)) {
@@ -119,7 +120,7 @@ impl Vm<'_> {
                 self.pay(passed as u64 / crate::weight::VARIABLES_A_STEP)
             }
             Value::Class(id) => {
-                self.runtime.class_mut(id).variables.insert(name, value);
+                self.machine.runtime.class_mut(id).variables.insert(name, value);
                 Ok(())
             }
             _ => Err(self.frozen(this)),

@@ -36,7 +36,7 @@ impl Vm<'_> {
 
     /// Calls a block as if it were a method of an object.
     pub(crate) fn call_proc(&mut self, id: ProcId, this: Option<Value>, arguments: &Arguments) -> Outcome {
-        let Some(found) = self.heap.proc(id).cloned() else { return Ok(Value::Nil) };
+        let Some(found) = self.machine.heap.proc(id).cloned() else { return Ok(Value::Nil) };
         match &found.code {
             Code::Symbol(name) => {
                 let Some((receiver, rest)) = arguments.values.split_first() else {
@@ -47,12 +47,14 @@ impl Vm<'_> {
             Code::Collect(list) => self.collect(*list, arguments),
             Code::CollectSome(list, most) => {
                 self.collect(*list, arguments)?;
-                let is_enough = self.heap.array(*list).items.len() >= *most;
+                let is_enough = self.machine.heap.array(*list).items.len() >= *most;
                 if is_enough { Err(Stop::Break(id, Value::Nil)) } else { Ok(Value::Nil) }
             }
             Code::WithIndex(block, counter) => {
-                let index = self.heap.array(*counter).items.first().copied().unwrap_or_default();
-                if let (Value::Int(index), Some(next)) = (index, self.heap.array_mut(*counter).items.first_mut()) {
+                let index = self.machine.heap.array(*counter).items.first().copied().unwrap_or_default();
+                if let (Value::Int(index), Some(next)) =
+                    (index, self.machine.heap.array_mut(*counter).items.first_mut())
+                {
                     *next = Value::Int(index.saturating_add(1));
                 }
                 let item = match arguments.values.as_slice() {
@@ -78,7 +80,7 @@ impl Vm<'_> {
             more => self.array(more.to_vec())?,
         };
         self.allocate(crate::weight::VALUE)?;
-        self.heap.array_mut(list).items.push(item);
+        self.machine.heap.array_mut(list).items.push(item);
         Ok(Value::Nil)
     }
 
@@ -125,7 +127,7 @@ impl Vm<'_> {
                 outcome => break outcome,
             }
         };
-        self.heap.end_env(env);
+        self.machine.heap.end_env(env);
         match outcome {
             Err(Stop::Next(value)) => Ok(value),
             Err(Stop::Return(of, value)) if Some(of) == number => Ok(value),
@@ -137,8 +139,8 @@ impl Vm<'_> {
     }
 
     fn next_call(&mut self) -> u32 {
-        self.calls = self.calls.wrapping_add(1);
-        self.calls
+        self.machine.calls = self.machine.calls.wrapping_add(1);
+        self.machine.calls
     }
 
     fn given(&self, arguments: &Arguments) -> Given {
@@ -212,7 +214,7 @@ impl Vm<'_> {
     }
 
     fn declare(&mut self, frame: &Frame, name: Sym, value: Value) {
-        let env = self.heap.env_mut(frame.env);
+        let env = self.machine.heap.env_mut(frame.env);
         let place = env.place(name);
         let passed = place.unwrap_or(env.variables.len());
         match place.and_then(|place| env.variables.get_mut(place)) {
@@ -318,7 +320,7 @@ impl Vm<'_> {
             let message = format!("missing keyword{}: {}", plural(missing.len()), missing.join(", "));
             return Err(self.raise(known::ARGUMENT_ERROR, message));
         }
-        let unknown: Vec<Value> = self.heap.hash(given).entries.values().map(|(key, _)| *key).collect();
+        let unknown: Vec<Value> = self.machine.heap.hash(given).entries.values().map(|(key, _)| *key).collect();
         if is_strict && !has_rest && !unknown.is_empty() {
             let mut shown = Vec::new();
             for key in &unknown {
@@ -365,7 +367,7 @@ impl Vm<'_> {
         let given = self.given(arguments);
         self.bind(&frame, &definition.parameters, given, true)?;
         let outcome = self.eval(&frame, definition.body);
-        self.heap.end_env(env);
+        self.machine.heap.end_env(env);
         match outcome {
             Err(Stop::Return(of, value)) if of == number => Ok(value),
             outcome => outcome,

@@ -73,8 +73,8 @@ impl Vm<'_> {
 
     fn as_lambda(&mut self, value: Value, is_lambda: bool) -> Value {
         match value {
-            Value::Proc(id) => match self.heap.proc(id).cloned() {
-                Some(found) => Value::Proc(self.heap.add_proc(Proc { is_lambda, ..found })),
+            Value::Proc(id) => match self.machine.heap.proc(id).cloned() {
+                Some(found) => Value::Proc(self.machine.heap.add_proc(Proc { is_lambda, ..found })),
                 None => value,
             },
             _ => value,
@@ -89,7 +89,7 @@ impl Vm<'_> {
         // `f(**{})` passes nothing.
         if let (Some(Node::Keywords(pairs)), Some(Value::Hash(hash))) = (last, values.last())
             && pairs.iter().all(|(_, value)| value.is_none())
-            && self.heap.hash(*hash).entries.is_empty()
+            && self.machine.heap.hash(*hash).entries.is_empty()
         {
             values.pop();
             has_keywords = false;
@@ -114,7 +114,7 @@ impl Vm<'_> {
             Value::Symbol(name) => {
                 self.allocate(crate::weight::PROC)?;
                 let code = Code::Symbol(name);
-                Ok(Some(Value::Proc(self.heap.add_proc(Proc { code, is_lambda: true }))))
+                Ok(Some(Value::Proc(self.machine.heap.add_proc(Proc { code, is_lambda: true }))))
             }
             Value::Hash(_) => Err(self.unsupported("a hash as a block")),
             other if self.responds(other, known::TO_PROC) => self.send(other, known::TO_PROC, &[]).map(Some),

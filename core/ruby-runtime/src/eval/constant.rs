@@ -43,8 +43,8 @@ impl Vm<'_> {
     }
 
     fn constant_in(&mut self, frame: &Frame, id: NodeId, scope: ClassId, name: Sym) -> Outcome {
-        for class in self.runtime.classes.ancestors(scope) {
-            if let Some(value) = self.runtime.classes.get(class).constants.get(&name) {
+        for class in self.machine.runtime.classes.ancestors(scope) {
+            if let Some(value) = self.machine.runtime.classes.get(class).constants.get(&name) {
                 return Ok(*value);
             }
         }
@@ -53,7 +53,7 @@ impl Vm<'_> {
             return self.constant_in(frame, id, scope, name);
         }
         let file = library::of_class(&self.class_name(scope));
-        if let Some(file) = file.filter(|_| self.runtime.classes.get(scope).is_builtin)
+        if let Some(file) = file.filter(|_| self.machine.runtime.classes.get(scope).is_builtin)
             && self.load_library(file)?
         {
             return self.constant_in(frame, id, scope, name);
@@ -80,7 +80,7 @@ impl Vm<'_> {
     }
 
     fn find_constant(&self, frame: &Frame, name: Sym) -> Option<Value> {
-        let classes = &self.runtime.classes;
+        let classes = &self.machine.runtime.classes;
         let around = frame.nesting.iter().rev();
         if let Some(value) = around.filter_map(|class| classes.get(*class).constants.get(&name)).next() {
             return Some(*value);
@@ -92,13 +92,13 @@ impl Vm<'_> {
 
     pub(crate) fn set_constant(&mut self, class: ClassId, name: Sym, value: Value) -> Outcome<()> {
         if let Value::Class(id) = value
-            && self.runtime.classes.get(id).name.is_empty()
+            && self.machine.runtime.classes.get(id).name.is_empty()
         {
             let text = self.symbol_text(name);
-            self.runtime.class_mut(id).name =
+            self.machine.runtime.class_mut(id).name =
                 if class == known::OBJECT { text } else { ecow::eco_format!("{}::{text}", self.class_name(class)) };
         }
-        self.runtime.class_mut(class).constants.insert(name, value);
+        self.machine.runtime.class_mut(class).constants.insert(name, value);
         Ok(())
     }
 
@@ -118,7 +118,7 @@ impl Vm<'_> {
             }
             Node::Global(name) => {
                 let name = frame.symbol(*name);
-                self.globals.iter().any(|(known, _)| *known == name).then_some("global-variable")
+                self.machine.globals.iter().any(|(known, _)| *known == name).then_some("global-variable")
             }
             Node::Group(number) => {
                 let number = *number as usize;
@@ -159,7 +159,7 @@ impl Vm<'_> {
         let name = frame.symbol(call.name);
         let receiver = match call.receiver {
             None => {
-                let is_function = self.runtime.exists_in_ruby("Kernel", false, &self.symbol_text(name));
+                let is_function = self.machine.runtime.exists_in_ruby("Kernel", false, &self.symbol_text(name));
                 return Ok(is_function || self.responds(frame.this, name));
             }
             Some(receiver) if self.defined(frame, receiver)? == Value::Nil => return Ok(false),
@@ -174,7 +174,7 @@ impl Vm<'_> {
 
     fn has_variable(&self, this: Value, name: Sym) -> bool {
         match this {
-            Value::Object(id) => self.heap.object(id).variables.iter().any(|(known, _)| *known == name),
+            Value::Object(id) => self.machine.heap.object(id).variables.iter().any(|(known, _)| *known == name),
             _ => false,
         }
     }

@@ -47,12 +47,14 @@ impl Vm<'_> {
             Some(_) => return Err(self.unsupported_at(frame, id, "a method of this value alone")),
             None => (frame.nesting.last().copied().unwrap_or(known::OBJECT), frame.is_singleton),
         };
-        let class = self.runtime.classes.get(owner);
+        let class = self.machine.runtime.classes.get(owner);
         if class.is_builtin && !class.is_library && !frame.loaded.is_library && owner != known::OBJECT {
             let text = self.symbol_text(name);
-            let class = self.runtime.classes.get(owner);
+            let class = self.machine.runtime.classes.get(owner);
             let found = if is_static { class.static_method(name, &text) } else { class.method(name, &text) };
-            if matches!(found, Some(Method::Native(_))) || self.runtime.exists_in_ruby(&class.name, is_static, &text) {
+            if matches!(found, Some(Method::Native(_)))
+                || self.machine.runtime.exists_in_ruby(&class.name, is_static, &text)
+            {
                 let what = format!("another method {text} of the class {}", class.name);
                 return Err(self.unsupported_at(frame, id, &what));
             }
@@ -71,11 +73,11 @@ impl Vm<'_> {
 
     /// The class of an object alone.
     pub(crate) fn singleton(&mut self, object: crate::value::ObjectId) -> Outcome<ClassId> {
-        match self.heap.object(object).singleton {
+        match self.machine.heap.object(object).singleton {
             Some(singleton) => Ok(singleton),
             None => {
                 let singleton = self.new_class(true, None)?;
-                self.heap.object_mut(object).singleton = Some(singleton);
+                self.machine.heap.object_mut(object).singleton = Some(singleton);
                 Ok(singleton)
             }
         }
@@ -83,7 +85,7 @@ impl Vm<'_> {
 
     /// Gives a class a method.
     pub(crate) fn add_method(&mut self, owner: ClassId, is_static: bool, name: Sym, method: Method) {
-        let class = self.runtime.class_mut(owner);
+        let class = self.machine.runtime.class_mut(owner);
         let is_module_function = class.defines == Defines::ModuleFunctions && !is_static;
         if !is_static {
             match class.defines {
@@ -101,7 +103,7 @@ impl Vm<'_> {
         if !is_static {
             class.methods.insert(name, method);
         }
-        self.runtime.found.clear();
+        self.machine.runtime.found.clear();
     }
 
     fn open(
@@ -121,9 +123,9 @@ impl Vm<'_> {
             Node::Constant(name) => (frame.nesting.last().copied().unwrap_or(known::OBJECT), frame.symbol(*name)),
             _ => return Ok(Value::Nil),
         };
-        let class = match self.runtime.classes.get(scope).constants.get(&name) {
+        let class = match self.machine.runtime.classes.get(scope).constants.get(&name) {
             Some(Value::Class(class)) => {
-                let (known, given) = (self.runtime.classes.get(*class).superclass, superclass);
+                let (known, given) = (self.machine.runtime.classes.get(*class).superclass, superclass);
                 let class = *class;
                 if given.is_some() && given != known {
                     let message = format!("superclass mismatch for class {}", self.symbol_text(name));
@@ -135,7 +137,7 @@ impl Vm<'_> {
                 self.at_node(frame, path);
                 let class = self.new_class(is_module, superclass)?;
                 if frame.loaded.is_library {
-                    let class = self.runtime.class_mut(class);
+                    let class = self.machine.runtime.class_mut(class);
                     (class.is_builtin, class.is_library) = (true, true);
                 }
                 self.set_constant(scope, name, Value::Class(class))?;
@@ -160,12 +162,12 @@ impl Vm<'_> {
             let what = format!("a subclass of {}", self.class_name(native));
             return Err(self.unsupported(&what));
         }
-        Ok(self.runtime.classes.add(Class { superclass, is_module, ..Class::default() }))
+        Ok(self.machine.runtime.classes.add(Class { superclass, is_module, ..Class::default() }))
     }
 
     /// The class of Ruby's own whose objects have a form of their own, which subclasses wouldn't have.
     fn native_ancestor(&self, class: ClassId) -> Option<ClassId> {
-        let classes = &self.runtime.classes;
+        let classes = &self.machine.runtime.classes;
         let own = classes.ancestors(class).into_iter().find(|class| {
             let class = classes.get(*class);
             class.is_builtin && !class.is_library && !class.is_module
@@ -198,7 +200,7 @@ impl Vm<'_> {
         let outcome = self.eval(&inner, body);
         self.opens_singleton = around;
         // `private` without arguments lasts as long as the body.
-        self.runtime.class_mut(class).defines = Defines::Public;
+        self.machine.runtime.class_mut(class).defines = Defines::Public;
         outcome
     }
 
@@ -211,10 +213,10 @@ impl Vm<'_> {
     pub(crate) fn alias_method(&mut self, owner: ClassId, new: Sym, old: Sym, is_static: bool) -> Outcome {
         let text = self.symbol_text(old);
         let found = if is_static {
-            self.runtime.classes.get(owner).static_method(old, &text)
+            self.machine.runtime.classes.get(owner).static_method(old, &text)
         } else {
-            let chain = self.runtime.classes.ancestors(owner);
-            chain.into_iter().find_map(|class| self.runtime.classes.get(class).method(old, &text))
+            let chain = self.machine.runtime.classes.ancestors(owner);
+            chain.into_iter().find_map(|class| self.machine.runtime.classes.get(class).method(old, &text))
         };
         match found {
             Some(method) => {

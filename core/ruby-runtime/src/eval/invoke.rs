@@ -34,11 +34,12 @@ impl Vm<'_> {
 
     /// The visibility that keeps a caller from a method of a class; nothing if the caller may call it.
     fn is_hidden_from(&self, caller: Caller, owner: ClassId, name: Sym) -> Option<Visibility> {
-        let visibility = self.runtime.classes.get(owner).hidden.get(&name).copied()?;
+        let visibility = self.machine.runtime.classes.get(owner).hidden.get(&name).copied()?;
         match caller {
             Caller::Receiver => None,
             Caller::Other(other)
-                if visibility == Visibility::Protected && self.runtime.classes.is_a(self.class_of(other), owner) =>
+                if visibility == Visibility::Protected
+                    && self.machine.runtime.classes.is_a(self.class_of(other), owner) =>
             {
                 None
             }
@@ -57,8 +58,8 @@ impl Vm<'_> {
             Value::Class(id) => (id, true),
             other => (self.class_of(other), false),
         };
-        for ancestor in self.runtime.classes.ancestors(class) {
-            let ancestor = self.runtime.classes.get(ancestor);
+        for ancestor in self.machine.runtime.classes.ancestors(class) {
+            let ancestor = self.machine.runtime.classes.get(ancestor);
             if ancestor.is_builtin
                 && let Some(file) = library::with_method(&ancestor.name.clone(), is_static, &text)
                 && self.load_library(file)?
@@ -71,7 +72,7 @@ impl Vm<'_> {
 
     /// Ends the program where bytes are asked for what is written for characters.
     fn check_bytes(&mut self, id: crate::value::BytesId, owner: ClassId, name: Sym) -> Outcome<()> {
-        if owner == known::STRING || self.heap.is_moved(id) {
+        if owner == known::STRING || self.machine.heap.is_moved(id) {
             let name = self.symbol_text(name);
             return Err(self.unsupported(&format!("the method String#{name} of bytes that are no characters")));
         }
@@ -98,18 +99,18 @@ impl Vm<'_> {
     ) -> Outcome {
         let text = self.symbol_text(name);
         let start = if is_static { owner } else { self.class_of(this) };
-        let chain = self.runtime.classes.ancestors(start);
+        let chain = self.machine.runtime.classes.ancestors(start);
         let behind = chain.iter().skip_while(|class| **class != owner).skip(1);
         for class in behind {
-            let class_of = self.runtime.classes.get(*class);
+            let class_of = self.machine.runtime.classes.get(*class);
             let found = if is_static { class_of.static_method(name, &text) } else { class_of.method(name, &text) };
             if let Some(method) = found {
                 return self.invoke(&method, this, name, arguments);
             }
         }
         if is_static {
-            let found = self.runtime.classes.get(known::CLASS).method(name, &text);
-            let found = found.or_else(|| self.runtime.classes.get(known::MODULE).method(name, &text));
+            let found = self.machine.runtime.classes.get(known::CLASS).method(name, &text);
+            let found = found.or_else(|| self.machine.runtime.classes.get(known::MODULE).method(name, &text));
             if let Some(method) = found {
                 return self.invoke(&method, this, name, arguments);
             }
@@ -178,11 +179,11 @@ impl Vm<'_> {
     /// The method of a name, and the class that has it.
     pub(crate) fn find_method(&mut self, receiver: Value, name: Sym) -> Option<(Method, ClassId)> {
         if let Value::Object(id) = receiver
-            && let Some(singleton) = self.heap.object(id).singleton
+            && let Some(singleton) = self.machine.heap.object(id).singleton
         {
             let text = self.symbol_text(name);
-            for class in self.runtime.classes.ancestors(singleton) {
-                if let Some(method) = self.runtime.classes.get(class).method(name, &text) {
+            for class in self.machine.runtime.classes.ancestors(singleton) {
+                if let Some(method) = self.machine.runtime.classes.get(class).method(name, &text) {
                     return defined(method).map(|method| (method, class));
                 }
             }
@@ -191,18 +192,18 @@ impl Vm<'_> {
             Value::Class(id) => (id, true),
             other => (self.class_of(other), false),
         };
-        if let Some(known) = self.runtime.found.get(&(class, is_static, name)) {
+        if let Some(known) = self.machine.runtime.found.get(&(class, is_static, name)) {
             return known.clone();
         }
         let text = self.symbol_text(name);
         let found = self.look_for(class, is_static, name, &text);
         let found = found.and_then(|(method, class)| defined(method).map(|method| (method, class)));
-        self.runtime.found.insert((class, is_static, name), found.clone());
+        self.machine.runtime.found.insert((class, is_static, name), found.clone());
         found
     }
 
     fn look_for(&self, class: ClassId, is_static: bool, name: Sym, text: &str) -> Option<(Method, ClassId)> {
-        let classes = &self.runtime.classes;
+        let classes = &self.machine.runtime.classes;
         if is_static {
             let mut next = Some(class);
             while let Some(id) = next {
@@ -235,7 +236,7 @@ impl Vm<'_> {
     /// A method that isn't there: the object's own answer, the world's, or an error.
     fn missing(&mut self, receiver: Value, name: Sym, arguments: &Arguments, lack: Lack) -> Outcome {
         let number = match receiver {
-            Value::Foreign(id) => self.heap.foreign(id).map(|foreign| foreign.number),
+            Value::Foreign(id) => self.machine.heap.foreign(id).map(|foreign| foreign.number),
             main if main == self.main => Some(0),
             _ => None,
         };
@@ -262,15 +263,18 @@ impl Vm<'_> {
         let class = self.class_of(receiver);
         let is_static = matches!(receiver, Value::Class(_));
         let of = if let Value::Class(id) = receiver { id } else { class };
-        for ancestor in self.runtime.classes.ancestors(of) {
-            let ancestor = self.runtime.classes.get(ancestor);
-            if !is_hidden && ancestor.is_builtin && self.runtime.exists_in_ruby(&ancestor.name, is_static, &text) {
+        for ancestor in self.machine.runtime.classes.ancestors(of) {
+            let ancestor = self.machine.runtime.classes.get(ancestor);
+            if !is_hidden
+                && ancestor.is_builtin
+                && self.machine.runtime.exists_in_ruby(&ancestor.name, is_static, &text)
+            {
                 let mark = if is_static { "." } else { "#" };
                 let name = self.class_name(of);
                 return Err(self.unsupported(&format!("the method {name}{mark}{text}")));
             }
         }
-        if receiver == self.main && !is_hidden && self.runtime.exists_in_ruby("Kernel", false, &text) {
+        if receiver == self.main && !is_hidden && self.machine.runtime.exists_in_ruby("Kernel", false, &text) {
             return Err(self.unsupported(&format!("the method {text}")));
         }
         let described = self.described(receiver)?;
@@ -294,11 +298,13 @@ impl Vm<'_> {
         Ok(match value {
             Value::Nil | Value::Bool(_) => format!("{}:{class}", self.inspect(value)?),
             Value::Class(id) => {
-                let kind = if self.runtime.classes.get(id).is_module { "Module" } else { "Class" };
+                let kind = if self.machine.runtime.classes.get(id).is_module { "Module" } else { "Class" };
                 format!("{}:{kind}", self.class_name(id))
             }
             main if main == self.main => "main:Object".to_owned(),
-            Value::Object(id) if matches!(self.heap.object(id).inside, Inside::Nothing) => format!("#<{class}>"),
+            Value::Object(id) if matches!(self.machine.heap.object(id).inside, Inside::Nothing) => {
+                format!("#<{class}>")
+            }
             _ => {
                 let shown = self.inspect(value)?;
                 if shown.starts_with('#') {

@@ -221,7 +221,7 @@ impl Vm<'_> {
             }
         }
         match rest {
-            Some(None) if !self.heap.hash(left).entries.is_empty() => {
+            Some(None) if !self.machine.heap.hash(left).entries.is_empty() => {
                 let text = format!("rest of {} is not empty", self.inspect(Value::Hash(left))?);
                 self.mismatched(text)
             }
@@ -230,7 +230,7 @@ impl Vm<'_> {
                 self.set_local(frame.env, frame.symbol(name), Value::Hash(left))?;
                 Ok(true)
             }
-            None if keys.is_empty() && !self.heap.hash(hash).entries.is_empty() => {
+            None if keys.is_empty() && !self.machine.heap.hash(hash).entries.is_empty() => {
                 let text = format!("{} is not empty", self.inspect(Value::Hash(hash))?);
                 self.mismatched(text)
             }

@@ -58,7 +58,7 @@ impl Vm<'_> {
     fn catches(&mut self, frame: &Frame, classes: &[NodeId], exception: Value) -> Outcome<bool> {
         if classes.is_empty() {
             let class = self.class_of(exception);
-            return Ok(self.runtime.classes.is_a(class, known::STANDARD_ERROR));
+            return Ok(self.machine.runtime.classes.is_a(class, known::STANDARD_ERROR));
         }
         for node in classes {
             let candidates = match frame.loaded.program.node(*node) {

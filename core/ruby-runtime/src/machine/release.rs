@@ -50,12 +50,12 @@ impl Reach {
 impl Vm<'_> {
     /// Notes where a program begins that runs inside of another one.
     pub(crate) fn note_beginning(&mut self) {
-        self.beginning = (self.running > 1).then(|| Beginning {
-            heap: self.heap.lengths(),
-            bytes: self.bytes,
-            kept: self.kept.len(),
-            origins: self.origins.len(),
-            around: std::mem::take(&mut self.reach),
+        self.beginning = self.is_inside().then(|| Beginning {
+            heap: self.machine.heap.lengths(),
+            bytes: self.machine.bytes,
+            kept: self.machine.kept.len(),
+            origins: self.machine.origins.len(),
+            around: std::mem::take(&mut self.machine.reach),
         });
     }
 
@@ -63,22 +63,22 @@ impl Vm<'_> {
     /// gives back what the program has made, unless it may have left something there.
     pub(crate) fn release(&mut self) {
         let Some(beginning) = self.beginning.take() else { return };
-        let stays = self.reach.block < beginning.heap.procs() || self.reach.kept < beginning.kept;
-        self.reach = self.reach.and(beginning.around);
+        let stays = self.machine.reach.block < beginning.heap.procs() || self.machine.reach.kept < beginning.kept;
+        self.machine.reach = self.machine.reach.and(beginning.around);
         // What was shared before may have changed only where the program reached it.
         let is_told = self.tells_shared_from(if stays { 0 } else { beginning.kept });
         if stays || !is_told {
             return;
         }
-        self.kept.truncate(beginning.kept);
-        self.origins.truncate(beginning.origins);
-        self.heap.truncate(&beginning.heap);
-        self.bytes = beginning.bytes;
+        self.machine.kept.truncate(beginning.kept);
+        self.machine.origins.truncate(beginning.origins);
+        self.machine.heap.truncate(&beginning.heap);
+        self.machine.bytes = beginning.bytes;
     }
 
     /// Tells the world of shared values from a place on; false if one can't be told, which the outermost program will say.
     fn tells_shared_from(&mut self, from: usize) -> bool {
-        let shared: Vec<_> = self.kept.iter().skip(from).map(|(number, held)| (*number, *held)).collect();
+        let shared: Vec<_> = self.machine.kept.iter().skip(from).map(|(number, held)| (*number, *held)).collect();
         let mut all = true;
         for (number, held) in shared {
             match self.to_data(held.value) {

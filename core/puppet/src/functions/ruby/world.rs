@@ -68,7 +68,7 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
 
     /// Puppet's answer to something that may run other programs in the machine.
     pub(super) fn lent(&mut self, machine: &mut Machine, run: impl FnOnce(&mut Frame<'f>) -> Evaluated) -> Answer {
-        let mut lent = Box::<Machine>::default();
+        let mut lent = Box::new(Machine::nothing());
         std::mem::swap(&mut *lent, machine);
         self.frame.session.ruby.machine = Some(lent);
         let outcome = run(self.frame);

@@ -11,17 +11,17 @@ use crate::vm::Vm;
 pub(super) fn push(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let id = vm.changing(this)?;
     vm.allocate(given.len() * crate::weight::VALUE)?;
-    vm.heap.array_mut(id).items.extend(&given.values);
+    vm.machine.heap.array_mut(id).items.extend(&given.values);
     Ok(this)
 }
 
 pub(super) fn pop(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let id = vm.changing(this)?;
     match given.get(0) {
-        None => Ok(vm.heap.array_mut(id).items.pop().unwrap_or_default()),
+        None => Ok(vm.machine.heap.array_mut(id).items.pop().unwrap_or_default()),
         Some(count) => {
             let count = super::super::count_of(vm.int(count)?).unwrap_or(0);
-            let all = &mut vm.heap.array_mut(id).items;
+            let all = &mut vm.machine.heap.array_mut(id).items;
             let taken = all.split_off(all.len().saturating_sub(count));
             vm.array(taken)
         }
@@ -30,14 +30,14 @@ pub(super) fn pop(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 
 pub(super) fn shift(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let id = vm.changing(this)?;
-    vm.pay(vm.heap.array(id).items.len() as u64 / 16)?;
-    let all = &mut vm.heap.array_mut(id).items;
+    vm.pay(vm.machine.heap.array(id).items.len() as u64 / 16)?;
+    let all = &mut vm.machine.heap.array_mut(id).items;
     match given.get(0) {
         None if all.is_empty() => Ok(Value::Nil),
         None => Ok(all.remove(0)),
         Some(count) => {
             let count = super::super::count_of(vm.int(count)?).unwrap_or(0);
-            let all = &mut vm.heap.array_mut(id).items;
+            let all = &mut vm.machine.heap.array_mut(id).items;
             let count = count.min(all.len());
             let taken = all.drain(..count).collect();
             vm.array(taken)
@@ -48,15 +48,15 @@ pub(super) fn shift(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
 pub(super) fn unshift(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let id = vm.changing(this)?;
     vm.allocate(given.len() * crate::weight::VALUE)?;
-    vm.pay(vm.heap.array(id).items.len() as u64 / 16)?;
-    vm.heap.array_mut(id).items.splice(0..0, given.values.iter().copied());
+    vm.pay(vm.machine.heap.array(id).items.len() as u64 / 16)?;
+    vm.machine.heap.array_mut(id).items.splice(0..0, given.values.iter().copied());
     Ok(this)
 }
 
 pub(super) fn insert(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let id = vm.changing(this)?;
     let at = vm.int(given.at(0))?;
-    let length = vm.heap.array(id).items.len();
+    let length = vm.machine.heap.array(id).items.len();
     let at = if at < 0 { at + 1 } else { at };
     let Some(at) = (if at == 0 && given.at(0) != Value::Int(0) { Some(length) } else { place(at, length) }) else {
         return Err(vm.raise(known::INDEX_ERROR, "index too small for array"));
@@ -65,26 +65,26 @@ pub(super) fn insert(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome
     vm.allocate(given.len() * crate::weight::VALUE)?;
     vm.pay(length as u64 / crate::weight::VALUES_A_STEP)?;
     let new = given.values.iter().skip(1).copied();
-    vm.heap.array_mut(id).items.splice(at..at, new);
+    vm.machine.heap.array_mut(id).items.splice(at..at, new);
     Ok(this)
 }
 
 /// Makes a list at least so long.
 fn fill(vm: &mut Vm<'_>, this: Value, length: usize) -> Outcome<()> {
     let id = vm.changing(this)?;
-    let missing = length.saturating_sub(vm.heap.array(id).items.len());
+    let missing = length.saturating_sub(vm.machine.heap.array(id).items.len());
     if missing > 0 {
         vm.allocate(missing.saturating_mul(crate::weight::VALUE))?;
-        vm.heap.array_mut(id).items.resize(length, Value::Nil);
+        vm.machine.heap.array_mut(id).items.resize(length, Value::Nil);
     }
     Ok(())
 }
 
 pub(super) fn set(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let id = vm.changing(this)?;
-    let length = vm.heap.array(id).items.len();
+    let length = vm.machine.heap.array(id).items.len();
     let (start, count, value) = match (given.at(0), given.get(2)) {
-        (Value::Range(range), None) => match vm.bounds(vm.heap.range(range), length)? {
+        (Value::Range(range), None) => match vm.bounds(vm.machine.heap.range(range), length)? {
             Some((start, count)) => (start, count, given.at(1)),
             None => return Err(vm.unsupported("setting a range outside of an Array")),
         },
@@ -95,7 +95,7 @@ pub(super) fn set(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
                 return Err(vm.raise(known::INDEX_ERROR, message));
             };
             fill(vm, this, at.saturating_add(1))?;
-            if let Some(item) = vm.heap.array_mut(id).items.get_mut(at) {
+            if let Some(item) = vm.machine.heap.array_mut(id).items.get_mut(at) {
                 *item = given.at(1);
             }
             return Ok(given.at(1));
@@ -111,9 +111,9 @@ pub(super) fn set(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     fill(vm, this, start)?;
     let new = vm.to_list(value)?;
     vm.allocate(new.len() * crate::weight::VALUE)?;
-    let end = start.saturating_add(count).min(vm.heap.array(id).items.len());
+    let end = start.saturating_add(count).min(vm.machine.heap.array(id).items.len());
     vm.pay(length as u64 / crate::weight::VALUES_A_STEP)?;
-    vm.heap.array_mut(id).items.splice(start..end, new);
+    vm.machine.heap.array_mut(id).items.splice(start..end, new);
     Ok(value)
 }
 
@@ -138,11 +138,11 @@ pub(super) fn delete(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome
 pub(super) fn delete_at(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let id = vm.changing(this)?;
     let at = vm.int(given.at(0))?;
-    let length = vm.heap.array(id).items.len();
+    let length = vm.machine.heap.array(id).items.len();
     match place(at, length).filter(|at| *at < length) {
         Some(at) => {
             vm.pay((length - at) as u64 / crate::weight::VALUES_A_STEP)?;
-            Ok(vm.heap.array_mut(id).items.remove(at))
+            Ok(vm.machine.heap.array_mut(id).items.remove(at))
         }
         None => Ok(Value::Nil),
     }
@@ -157,13 +157,13 @@ pub(super) fn keep(vm: &mut Vm<'_>, this: Value, given: &Arguments, wanted: bool
 pub(super) fn replace(vm: &mut Vm<'_>, this: Value, with: Vec<Value>) -> Outcome {
     let id = vm.changing(this)?;
     vm.allocate(with.len() * crate::weight::VALUE)?;
-    vm.heap.array_mut(id).items = with;
+    vm.machine.heap.array_mut(id).items = with;
     Ok(this)
 }
 
 pub(super) fn replace_if_shorter(vm: &mut Vm<'_>, this: Value, with: Vec<Value>) -> Outcome {
     let id = vm.changing(this)?;
-    if vm.heap.array(id).items.len() == with.len() {
+    if vm.machine.heap.array(id).items.len() == with.len() {
         return Ok(Value::Nil);
     }
     replace(vm, this, with)

@@ -30,15 +30,15 @@ impl Vm<'_> {
 
 pub(super) fn index(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let Value::Array(id) = this else { return Ok(Value::Nil) };
-    let length = vm.heap.array(id).items.len();
+    let length = vm.machine.heap.array(id).items.len();
     let (start, count) = match (given.at(0), given.get(1)) {
-        (Value::Range(range), None) => match vm.bounds(vm.heap.range(range), length)? {
+        (Value::Range(range), None) => match vm.bounds(vm.machine.heap.range(range), length)? {
             Some(bounds) => bounds,
             None => return Ok(Value::Nil),
         },
         (at, None) => {
             let at = vm.int(at)?;
-            let item = place(at, length).and_then(|at| vm.heap.array(id).items.get(at).copied());
+            let item = place(at, length).and_then(|at| vm.machine.heap.array(id).items.get(at).copied());
             return Ok(item.unwrap_or_default());
         }
         (start, Some(count)) => {
@@ -49,7 +49,7 @@ pub(super) fn index(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
             }
         }
     };
-    let part = vm.heap.array(id).items.get(start..start + count).unwrap_or_default().to_vec();
+    let part = vm.machine.heap.array(id).items.get(start..start + count).unwrap_or_default().to_vec();
     vm.array(part)
 }
 
@@ -78,7 +78,7 @@ pub(super) fn values_at(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outc
     for at in &given.values {
         if let Value::Range(range) = *at {
             let length = items(vm, this).len();
-            let range = vm.heap.range(range);
+            let range = vm.machine.heap.range(range);
             if let Some((start, _)) = vm.bounds(range, length)? {
                 let end = if range.to == Value::Nil { -1 } else { vm.int(range.to)? };
                 let end = if end < 0 { end + i64::try_from(length).unwrap_or(0) } else { end };

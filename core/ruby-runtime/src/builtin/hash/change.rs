@@ -53,10 +53,10 @@ pub(super) fn compact(vm: &mut Vm<'_>, this: Value, _: &Arguments) -> Outcome {
 }
 
 pub(super) fn replace(vm: &mut Vm<'_>, this: Value, pairs: Vec<(Value, Value)>) -> Outcome {
-    if vm.heap.hash(id(this)).is_frozen {
+    if vm.machine.heap.hash(id(this)).is_frozen {
         return Err(vm.frozen(this));
     }
-    vm.heap.hash_mut(id(this)).entries.clear();
+    vm.machine.heap.hash_mut(id(this)).entries.clear();
     for (key, value) in pairs {
         vm.hash_set(id(this), key, value)?;
     }

@@ -68,7 +68,7 @@ pub(super) fn any(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         return super::super::fold::any(vm, this, given);
     }
     let Some(block) = given.block else {
-        return Ok(Value::Bool(!vm.heap.hash(id(this)).entries.is_empty()));
+        return Ok(Value::Bool(!vm.machine.heap.hash(id(this)).entries.is_empty()));
     };
     for (key, value) in vm.pairs(id(this)) {
         let pair = vm.array(vec![key, value])?;

@@ -23,7 +23,7 @@ fn selected(vm: &mut Vm<'_>, text: &str, given: &[Value]) -> Outcome<Option<std:
             usize::try_from(at).ok().filter(|at| *at < length).map(|at| of(at, 1))
         }
         [Value::Range(range)] => {
-            let range = vm.heap.range(*range);
+            let range = vm.machine.heap.range(*range);
             vm.bounds(range, length)?.map(|(start, count)| of(start, count))
         }
         [Value::Text(_)] => {
@@ -276,7 +276,7 @@ fn at_pattern(
             }
         }
         parts.push(text.get(start..range.start).unwrap_or_default().to_owned());
-        let groups = vm.heap.found(found).map_or(1, |found| found.captures.len());
+        let groups = vm.machine.heap.found(found).map_or(1, |found| found.captures.len());
         for group in 1..groups {
             if let Some(range) = vm.match_range(found, group) {
                 parts.push(text.get(range).unwrap_or_default().to_owned());

@@ -120,7 +120,7 @@ pub(super) fn scan(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
         let Some(found) = vm.search(pattern, &text, from)? else { break };
         let Some(range) = vm.match_range(found, 0) else { break };
         last = Some(found);
-        let groups = vm.heap.found(found).map_or(1, |found| found.captures.len());
+        let groups = vm.machine.heap.found(found).map_or(1, |found| found.captures.len());
         let item = if groups == 1 {
             vm.match_group(found, 0)?
         } else {
