@@ -3,22 +3,8 @@
 
 use ecow::EcoString;
 
-use duckrow_resource_types::{Related, TypeDefinition};
-use duckrow_text::source::FileSpan;
+use duckrow_resource_types::Related;
 use duckrow_values::Value;
-
-/// The values of a resource for the code of its type.
-#[derive(Debug, Clone, Copy)]
-pub struct Asked<'a> {
-    /// The type.
-    pub definition: &'a TypeDefinition,
-    /// The title.
-    pub title: &'a str,
-    /// The values that are given, those that the title gives among them.
-    pub values: &'a [(EcoString, Value)],
-    /// The place of the resource.
-    pub at: Option<FileSpan>,
-}
 
 /// What the code of a type makes of a resource.
 #[derive(Debug, Clone, PartialEq)]

@@ -4,10 +4,11 @@
 //! With `preprocess_deferred` all of them are resolved before the catalog becomes resources; without, their variables are filled
 //! in then, and each is resolved when the turn of its resource comes (`puppet/transaction.rb`: `resolve_resource`).
 
-use super::code::{Asked, ByCode};
+use super::code::ByCode;
 use super::{Input, Settings};
 use duckrow_record::catalog::{Attribute, Catalog, Resource, ResourceId, ResourceKind};
 use duckrow_record::trace::{EventId, EventKind, Recorder, Subject};
+use duckrow_resource_types::NewResource;
 use duckrow_text::names::{Names, Symbol};
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity};
 use duckrow_values as values;
@@ -39,7 +40,7 @@ pub trait Resolver {
     ///
     /// # Errors
     /// What ends the run.
-    fn make(&mut self, books: Books<'_>, asked: Asked<'_>) -> Result<ByCode, Box<Diagnostic>> {
+    fn make(&mut self, books: Books<'_>, asked: NewResource<'_>) -> Result<ByCode, Box<Diagnostic>> {
         let _ = (books, asked);
         Ok(ByCode::Unknown)
     }

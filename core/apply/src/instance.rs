@@ -6,7 +6,7 @@ use ecow::EcoString;
 use smallvec::smallvec;
 
 use super::Input;
-use super::code::{Asked, ByCode};
+use super::code::ByCode;
 use super::deferred::{Books, Resolver, late_value};
 use super::ral::{Warning, location};
 use super::resource_api::{self, Prepared};
@@ -16,7 +16,8 @@ use duckrow_record::catalog::{EdgeOrigin, Resource, ResourceId, bracketed};
 use duckrow_record::trace::Level;
 use duckrow_resource_types::api::{Providers, World};
 use duckrow_resource_types::{
-    Attribute, AttributeKind, Instance, Said, Speaker, System, TypeDefinition, Types, Values, is_metaparameter, to_s,
+    Attribute, AttributeKind, Instance, NewResource, Said, Speaker, System, TypeDefinition, Types, Values,
+    is_metaparameter, to_s,
 };
 use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, Position, Severity, nearest};
@@ -194,7 +195,7 @@ impl Maker<'_> {
             values.retain(|(known, _)| known != name);
             values.push((name.clone(), value.clone()));
         }
-        let asked = Asked { definition: &definition, title: &title, values: &values, at: self.resource.at };
+        let asked = NewResource { type_name: &definition.name, title: &title, values: &values, at: self.resource.at };
         let made = match resolver.make(books, asked)? {
             ByCode::Unknown => return Ok(false),
             ByCode::Refused(text) => {

@@ -34,7 +34,7 @@ use duckrow_text::source::{Diagnostic, Sources};
 
 pub use agent::Generated;
 pub use agent::{Member, MemberId};
-pub use code::{Asked, ByCode, MadeByCode};
+pub use code::{ByCode, MadeByCode};
 pub use course::Course;
 pub use deferred::{Books, DeferredValue, Prepared, Resolver, Unresolved};
 pub use graph::Graph;

@@ -3,14 +3,14 @@
 
 use ecow::EcoString;
 
-use duckrow_apply::{Asked, Books, ByCode, DeferredValue, MadeByCode, Resolver};
+use duckrow_apply::{Books, ByCode, DeferredValue, MadeByCode, Resolver};
 use duckrow_loader::Reads;
-use duckrow_puppet::compiler::{Known, NewResource, Question, Script};
+use duckrow_puppet::compiler::{Known, Question, Script};
 use duckrow_puppet::evaluator::{Fuel, Session, Settings};
 use duckrow_puppet::functions;
 use duckrow_record::trace::Recorder;
 use duckrow_resource_types::declaration::origin;
-use duckrow_resource_types::{Related, to_s};
+use duckrow_resource_types::{NewResource, Related, to_s};
 use duckrow_scenario::Scenario;
 use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, Sources};
@@ -88,11 +88,9 @@ fn lend(names: &mut Names, recorder: &mut Recorder, session: &mut Session) {
 }
 
 impl Resolver for AgentResolver<'_> {
-    fn make(&mut self, books: Books<'_>, asked: Asked<'_>) -> Result<ByCode, Box<Diagnostic>> {
+    fn make(&mut self, books: Books<'_>, asked: NewResource<'_>) -> Result<ByCode, Box<Diagnostic>> {
         self.with(books, |script, session| {
-            let Asked { definition, title, values, at } = asked;
-            let made = script.make(session, NewResource { type_name: &definition.name, title, values, at })?;
-            Ok(match made {
+            Ok(match script.make(session, asked)? {
                 None => ByCode::Unknown,
                 Some(Err(text)) => ByCode::Refused(text),
                 Some(Ok(hash)) => hash.as_hash().map_or(ByCode::Unknown, |hash| ByCode::Made(made_by_code(hash))),

@@ -9,6 +9,7 @@ use super::api::States;
 use super::{Attribute, TypeDefinition, ruby};
 use duckrow_record::catalog::{EdgeOrigin, ResourceId, Tags, bracketed};
 use duckrow_record::trace::Level;
+use duckrow_text::source::FileSpan;
 use duckrow_values::Value;
 
 /// The values of an attribute: mostly one.
@@ -25,6 +26,19 @@ pub(crate) struct Setting {
     written: Values,
     /// True if the value is never shown.
     pub sensitive: bool,
+}
+
+/// A resource that the code of its type shall make.
+#[derive(Debug, Clone, Copy)]
+pub struct NewResource<'a> {
+    /// The name of the type.
+    pub type_name: &'a str,
+    /// The title.
+    pub title: &'a str,
+    /// The values that are given, those that the title gives among them.
+    pub values: &'a [(EcoString, Value)],
+    /// The place of the resource.
+    pub at: Option<FileSpan>,
 }
 
 /// The resources of a type to which code relates one by a rule.

@@ -48,7 +48,7 @@ pub use host::{
     Command, Failure, FileError, FileKind, Files, Host, Output, Program, Provider, Said, Source, Speaker, Stat, System,
 };
 pub use instance::Values;
-pub use instance::{Instance, Related};
+pub use instance::{Instance, NewResource, Related};
 pub use metaparameters::{RELATIONSHIPS, is_metaparameter};
 pub use row::{Munge, Pattern};
 pub use types::Types;

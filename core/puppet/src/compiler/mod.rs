@@ -35,7 +35,7 @@ mod type_specification;
 
 pub use compile::{Compiled, Known, compile, compile_and};
 pub use file_definitions::check_definitions;
-pub use script::{ByType, NewResource, Question, Script};
+pub use script::{ByType, Question, Script};
 pub use settings::has_setting;
 pub use top_scope::NodeData;
 

@@ -14,6 +14,7 @@ use crate::evaluator::{
 };
 use duckrow_loader::{Environment, Kind, RubyOnly};
 use duckrow_record::catalog::ResourceId;
+use duckrow_resource_types::NewResource;
 use duckrow_scenario::Scenario;
 use duckrow_syntax::ast::Program;
 use duckrow_text::names::known;
@@ -36,19 +37,6 @@ pub struct Question<'a> {
     pub resource: ResourceId,
     /// The value.
     pub value: &'a Value,
-    /// The place at which it stands.
-    pub at: Option<FileSpan>,
-}
-
-/// A resource that the code of its type shall make.
-#[derive(Debug, Clone, Copy)]
-pub struct NewResource<'a> {
-    /// The name of the type.
-    pub type_name: &'a str,
-    /// The title.
-    pub title: &'a str,
-    /// The values that it is given, those of its title among them.
-    pub values: &'a [(EcoString, Value)],
     /// The place at which it stands.
     pub at: Option<FileSpan>,
 }
@@ -93,19 +81,18 @@ impl<'s> Script<'s> {
         let Some(file) = self.compiler.environment.type_file(asked.type_name) else { return Ok(None) };
         let (program, top) = (Rc::clone(&self.program), self.compiler.top);
         let at = asked.at.unwrap_or_else(|| program.file_span(program.body));
-        let NewResource { type_name, title, values, .. } = asked;
         for relations in [true, false] {
-            let question = OfType::Made { type_name, title, values, relations };
+            let question = OfType::Made { resource: asked, relations };
             let answer = (in_ruby.of_type)(&mut Frame::new(session, self, &program, top), file.path, question, at);
             let unrun = match answer.map_err(|interrupt| end_of(interrupt, asked.at))? {
                 Ok(value) => {
-                    note_missing(session, type_name, &value, at);
+                    note_missing(session, asked.type_name, &value, at);
                     return Ok(Some(Ok(value)));
                 }
                 Err(UnrunCode::Raised(message)) => return Ok(Some(Err(message))),
                 Err(missing) => missing,
             };
-            session.note_once(unrun_code(type_name, &unrun, at));
+            session.note_once(unrun_code(asked.type_name, &unrun, at));
         }
         Ok(None)
     }

@@ -6,6 +6,7 @@ use ecow::EcoString;
 
 use super::{Block, Evaluated, Frame};
 use duckrow_loader::StdlibVersion;
+use duckrow_resource_types::NewResource;
 use duckrow_text::names::FastMap;
 use duckrow_text::source::FileSpan;
 use duckrow_values::types::{Alias, Signature, TypeNames, TypeTextError, parse_with};
@@ -124,12 +125,8 @@ pub enum OfType<'a> {
     Declared,
     /// What does it make of the values of a resource?
     Made {
-        /// The name of the type.
-        type_name: &'a str,
-        /// The title of the resource.
-        title: &'a str,
-        /// The values that it is given, those of its title among them.
-        values: &'a [(EcoString, Value)],
+        /// The resource.
+        resource: NewResource<'a>,
         /// True if its automatic relations are asked for, too.
         relations: bool,
     },

@@ -3,7 +3,6 @@
 //! The interpreter (`duckrow-ruby-runtime`) knows nothing of Puppet; [`world`] is all that it can ask, [`values`] takes values
 //! from one language to the other, [`block`] code.
 
-mod asked;
 mod block;
 mod called;
 mod failure;

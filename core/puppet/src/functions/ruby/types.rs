@@ -5,7 +5,6 @@
 
 use ecow::EcoString;
 
-use super::asked::Asked;
 use super::values::{as_ruby, to_puppet};
 use super::world::{Answer, ScopeWorld};
 use super::{LEVELS_OF_A_PROGRAM, PUPPET, limits};
@@ -45,11 +44,7 @@ pub(in super::super) fn run(
     let programs = [PUPPET, ATTRIBUTE, TYPE, Source { path: &from_root, text: &text }, PLAIN, last];
     let outcome = frame.session.fuel.deepen(LEVELS_OF_A_PROGRAM).map(|()| {
         let mut world = ScopeWorld::new(frame, at, Some(path.into()));
-        world.is_type = true;
-        if let OfType::Made { type_name, title, values, relations } = asked {
-            let values = values.to_vec();
-            world.asked = Some(Asked { type_name: type_name.into(), title: title.into(), values, relations });
-        }
+        world.of_type = Some(asked);
         let outcome = Vm::evaluate_all(&mut machine, &mut world, limits, &programs);
         (outcome, world.stopped.take())
     });
@@ -81,7 +76,7 @@ fn unrun(failed: Failure) -> UnrunCode {
 
 impl ScopeWorld<'_, '_> {
     /// The request of the code of a type.
-    pub(super) fn type_method(&mut self, name: &str) -> Answer<Option<Data>> {
+    pub(super) fn type_method(&mut self, asked: OfType<'_>, name: &str) -> Answer<Option<Data>> {
         let ruby = &mut self.frame.session.ruby;
         let mut of_agent = |class: &str, text: &'static str| {
             let number = ruby.number(Known::OfAgent(text));
@@ -92,13 +87,13 @@ impl ScopeWorld<'_, '_> {
             "catalog" => return Ok(Some(of_agent("Puppet::Resource::Catalog", "the catalog of the agent"))),
             _ => {}
         }
-        let Some(asked) = &self.asked else { return Ok(None) };
+        let OfType::Made { resource, relations } = asked else { return Ok(None) };
         Ok(Some(match name {
-            "type" => Data::Text(asked.type_name.clone()),
-            "title" => Data::Text(asked.title.clone()),
-            "relations" => Data::Bool(asked.relations),
+            "type" => Data::Text(resource.type_name.into()),
+            "title" => Data::Text(resource.title.into()),
+            "relations" => Data::Bool(relations),
             "values" => {
-                let values = asked.values.iter();
+                let values = resource.values.iter();
                 let pair = |(name, value): &(EcoString, Value)| (Data::Text(name.clone()), as_ruby(ruby, value));
                 Data::Hash(values.map(pair).collect())
             }

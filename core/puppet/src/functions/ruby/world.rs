@@ -5,11 +5,10 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::LEVELS_OF_RUBY;
-use super::asked::Asked;
 use super::block::BLOCK_ENDED;
 use super::called::Called;
 use super::values::{as_ruby, to_puppet};
-use crate::evaluator::{Block, Call, Evaluated, Frame, Interrupt, Known};
+use crate::evaluator::{Block, Call, Evaluated, Frame, Interrupt, Known, OfType};
 use crate::hiera::is_no_such_key;
 use duckrow_record::trace::{Level, LogSource};
 use duckrow_ruby_runtime::{Data, Machine, Place, Refusal, Request, World};
@@ -30,10 +29,8 @@ pub(super) struct ScopeWorld<'a, 'f> {
     pub(super) path: Option<EcoString>,
     /// The call of a function.
     pub(super) called: Option<Called>,
-    /// True if the code of a type runs.
-    pub(super) is_type: bool,
-    /// The resource that it makes.
-    pub(super) asked: Option<Asked>,
+    /// The question to the code of a type, where that runs.
+    pub(super) of_type: Option<OfType<'a>>,
     /// The interrupt behind which nothing goes on.
     pub(super) stopped: Option<Interrupt>,
 }
@@ -43,7 +40,7 @@ pub(super) type Answer<T = Data> = Result<T, Refusal>;
 impl<'a, 'f> ScopeWorld<'a, 'f> {
     /// The scope of a frame, in which a function was called. A template in a file has a path.
     pub(super) fn new(frame: &'a mut Frame<'f>, at: FileSpan, path: Option<EcoString>) -> Self {
-        Self { frame, at, path, called: None, is_type: false, asked: None, stopped: None }
+        Self { frame, at, path, called: None, of_type: None, stopped: None }
     }
 
     /// The scope of a frame, in which a function is called that is written in Ruby.
@@ -119,8 +116,8 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
         if let Some(answer) = self.called_method(request.name, arguments)? {
             return Ok(Some(answer));
         }
-        if let (true, "code_of_a_type", [name]) = (self.is_type, request.name, arguments) {
-            return self.type_method(&plain_text(name));
+        if let (Some(asked), "code_of_a_type", [name]) = (self.of_type, request.name, arguments) {
+            return self.type_method(asked, &plain_text(name));
         }
         self.template_method(request.name, arguments)
     }
@@ -234,7 +231,7 @@ impl World for ScopeWorld<'_, '_> {
         let environment = self.frame.builder.environment();
         let Some(path) = environment.ruby_library(name.trim_start_matches('/')) else {
             // Of Puppet itself types find what they are run behind.
-            let is_there = self.is_type && (name == "facter" || name.starts_with("puppet/"));
+            let is_there = self.of_type.is_some() && (name == "facter" || name.starts_with("puppet/"));
             return is_there.then(|| (name.into(), String::new()));
         };
         environment.file_at(path).map(|(path, text)| (path.into(), text.to_owned()))
