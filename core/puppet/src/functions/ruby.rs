@@ -16,7 +16,7 @@ mod world;
 use ecow::EcoString;
 
 use crate::evaluator::{Call, Evaluated, Frame, InRuby};
-use duckrow_ruby_runtime::{Limits, Source, Vm};
+use duckrow_ruby_runtime::{Limits, Machine, Source, Vm};
 use world::ScopeWorld;
 
 /// The ways to run Ruby of modules.
@@ -31,6 +31,20 @@ const LEVELS_OF_RUBY: u32 = 2;
 /// The number of levels that a program takes by being run: it needs far more of the stack than a call does, and may call Puppet,
 /// which runs the next one.
 const LEVELS_OF_A_PROGRAM: u32 = 10;
+
+/// Lets a program run in the machine, which is as deep as many calls.
+///
+/// # Errors
+/// If there isn't so much depth left.
+fn with_machine<T>(frame: &mut Frame<'_>, run: impl FnOnce(&mut Frame<'_>, &mut Machine, Limits) -> T) -> Evaluated<T> {
+    let limits = limits(frame);
+    frame.session.fuel.deepen(LEVELS_OF_A_PROGRAM)?;
+    let mut machine = frame.session.ruby.begin();
+    let outcome = run(frame, &mut machine, limits);
+    frame.session.ruby.end(machine);
+    frame.session.fuel.rise(LEVELS_OF_A_PROGRAM);
+    Ok(outcome)
+}
 
 /// The share of what is left to a frame that Ruby may use.
 fn limits(frame: &Frame<'_>) -> Limits {
@@ -47,17 +61,14 @@ pub(super) fn render(
     file: Option<(&str, &EcoString)>,
     content: &str,
 ) -> Evaluated<String> {
-    let limits = limits(frame);
-    frame.session.fuel.deepen(LEVELS_OF_A_PROGRAM)?;
-    let mut machine = frame.session.ruby.begin();
     let path = file.map_or("(erb)", |(_, path)| path);
-    let mut world = ScopeWorld::new(frame, call.at, file.map(|(_, path)| path.clone()));
     // Few templates speak of Puppet itself.
     let before: &[_] = if content.contains("Puppet") { &[PUPPET] } else { &[] };
-    let outcome = Vm::render(&mut machine, &mut world, limits, before, Source { path, text: content });
-    let stopped = world.stopped.take();
-    frame.session.ruby.end(machine);
-    frame.session.fuel.rise(LEVELS_OF_A_PROGRAM);
+    let (outcome, stopped) = with_machine(frame, |frame, machine, limits| {
+        let mut world = ScopeWorld::new(frame, call.at, file.map(|(_, path)| path.clone()));
+        let outcome = Vm::render(machine, &mut world, limits, before, Source { path, text: content });
+        (outcome, world.stopped.take())
+    })?;
     outcome.map_err(|failed| match stopped {
         Some(interrupt) if failed.reason == duckrow_ruby_runtime::Reason::World => interrupt,
         _ => failure::interrupt(frame, call, file, content, &failed),

@@ -5,7 +5,7 @@ use super::super::arguments::refused;
 use super::called::Called;
 use super::values::to_puppet;
 use super::world::ScopeWorld;
-use super::{LEVELS_OF_A_PROGRAM, PUPPET, limits};
+use super::{PUPPET, with_machine};
 use crate::evaluator::{Call, Evaluated, Frame, Interrupt};
 use duckrow_ruby_runtime::{Failure, Reason, Source, Vm};
 use duckrow_text::source::FileSpan;
@@ -28,19 +28,14 @@ pub(in super::super) fn call(frame: &mut Frame<'_>, name: &str, path: &str, call
     } else {
         call.arguments
     };
-    let mut machine = frame.session.ruby.begin();
-    let limits = limits(frame);
     let at = call.at;
     let programs = [PUPPET, PRELUDE, Source { path, text: &text }, CALL];
-    let outcome = frame.session.fuel.deepen(LEVELS_OF_A_PROGRAM).map(|()| {
+    let (outcome, stopped, called) = with_machine(frame, |frame, machine, limits| {
         let called = Called::new(name, arguments, call.block);
         let mut world = ScopeWorld::of_function(frame, at, called);
-        let outcome = Vm::evaluate_all(&mut machine, &mut world, limits, &programs);
+        let outcome = Vm::evaluate_all(machine, &mut world, limits, &programs);
         (outcome, world.stopped.take(), world.called.take())
-    });
-    frame.session.ruby.end(machine);
-    let (outcome, stopped, called) = outcome?;
-    frame.session.fuel.rise(LEVELS_OF_A_PROGRAM);
+    })?;
     let outcome = outcome.map(|data| to_puppet(&frame.session.ruby, &data));
     if let (Ok(value), Some(called)) = (&outcome, &called) {
         return called.checked(frame, value.clone());

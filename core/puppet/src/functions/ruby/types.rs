@@ -7,7 +7,7 @@ use ecow::EcoString;
 
 use super::values::{as_ruby, to_puppet};
 use super::world::{Answer, ScopeWorld};
-use super::{LEVELS_OF_A_PROGRAM, PUPPET, limits};
+use super::{PUPPET, with_machine};
 use crate::evaluator::{Evaluated, Frame, Known, OfType, UnrunCode};
 use duckrow_ruby_runtime::{Data, Failure, Reason, Source, Vm};
 use duckrow_text::source::FileSpan;
@@ -33,8 +33,6 @@ pub(in super::super) fn run(
     at: FileSpan,
 ) -> Evaluated<Result<Value, UnrunCode>> {
     let text = frame.builder.environment().file_at(path).map(|(_, text)| text.to_owned()).unwrap_or_default();
-    let limits = limits(frame);
-    let mut machine = frame.session.ruby.begin();
     let last = match asked {
         OfType::Declared => DESCRIBE,
         OfType::Made { .. } => MAKE,
@@ -42,15 +40,12 @@ pub(in super::super) fn run(
     // A path from the root on, to which files that lie beside it are relative.
     let from_root = format!("/{path}");
     let programs = [PUPPET, ATTRIBUTE, TYPE, Source { path: &from_root, text: &text }, PLAIN, last];
-    let outcome = frame.session.fuel.deepen(LEVELS_OF_A_PROGRAM).map(|()| {
+    let (outcome, stopped) = with_machine(frame, |frame, machine, limits| {
         let mut world = ScopeWorld::new(frame, at, Some(path.into()));
         world.of_type = Some(asked);
-        let outcome = Vm::evaluate_all(&mut machine, &mut world, limits, &programs);
+        let outcome = Vm::evaluate_all(machine, &mut world, limits, &programs);
         (outcome, world.stopped.take())
-    });
-    frame.session.ruby.end(machine);
-    let (outcome, stopped) = outcome?;
-    frame.session.fuel.rise(LEVELS_OF_A_PROGRAM);
+    })?;
     match (outcome, stopped) {
         (Ok(data), _) => Ok(Ok(to_puppet(&frame.session.ruby, &data))),
         (Err(failed), Some(interrupt)) if failed.reason == Reason::World => Err(interrupt),
