@@ -20,7 +20,7 @@ use crate::arguments::{Format, InputArguments, one_of};
 use crate::failure::{Failure, INPUT};
 use crate::input;
 use crate::print::Output;
-use report::Report;
+use report::{Outcome, Report};
 
 /// Something breaks that no edit mends, or the catalogs differ.
 const LEFT: u8 = 3;
@@ -72,7 +72,8 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         diff(given, Given { scenario: &lenient, run: &duckrow_core::run(&lenient) })
     });
     let runs = [&run_before, &run_after];
-    let report = Report { levels, mended: &mended, runs, difference: &difference, lenient: lenient.as_ref() };
+    let report =
+        Report::new(Outcome { levels, mended: &mended, runs, difference: &difference, lenient: lenient.as_ref() });
     match arguments.format {
         Format::Text => report.print(!arguments.write, output)?,
         Format::Json => output.json(&report.document())?,

@@ -4,7 +4,7 @@ use anstyle::Style;
 use duckrow_core::diff::{CatalogDifference, DiffDocument, EdgesDifference};
 use duckrow_core::run::{DiagnosticDocument, Run};
 use duckrow_core::source::{Diagnostic, Severity, Sources};
-use duckrow_core::upgrade::{Edited, Levels, Mended, of_run};
+use duckrow_core::upgrade::{Edited, Examination, Levels, Mended, of_run};
 use indexmap::IndexMap;
 use serde::Serialize;
 
@@ -18,8 +18,9 @@ const PLAIN: Style = Style::new();
 /// The places of one finding that are printed; JSON has all.
 const MOST: usize = 20;
 
-/// Everything that there is to tell.
-pub(super) struct Report<'a> {
+/// Everything that is told of.
+#[derive(Clone, Copy)]
+pub(super) struct Outcome<'a> {
     pub(super) levels: Levels,
     pub(super) mended: &'a Mended,
     /// The run as it was, and the one with the edits at the new level.
@@ -27,6 +28,15 @@ pub(super) struct Report<'a> {
     pub(super) difference: &'a DiffDocument,
     /// The difference from the new level with doubtful code treated as before, where what is left ends that run.
     pub(super) lenient: Option<&'a DiffDocument>,
+}
+
+/// Everything that there is to tell.
+pub(super) struct Report<'a> {
+    outcome: Outcome<'a>,
+    /// What breaks, in the files and in the run.
+    findings: Vec<Found<'a>>,
+    /// What is left with the edits, and the error that ends the run at the new level, unless it is among them.
+    left: Vec<Found<'a>>,
 }
 
 /// The report for programs.
@@ -65,24 +75,13 @@ struct Catalogs<'a> {
 /// A finding with the texts in which its places are.
 type Found<'a> = (&'a Sources, Diagnostic);
 
-impl<'a> Report<'a> {
-    /// True if nothing is left to do.
-    pub(super) fn is_clean(&self) -> bool {
-        are_equal(self.difference) && self.left().is_empty()
-    }
-
-    fn findings(&self) -> Vec<Found<'_>> {
-        self.with_run(self.mended.found.iter().map(|(sources, found)| (sources, found.clone())).collect())
-    }
-
-    /// What is left with the edits, and the error that ends the run at the new level, unless it is among them.
-    fn left(&self) -> Vec<Found<'_>> {
+impl<'a> Outcome<'a> {
+    fn left(&self) -> Vec<Found<'a>> {
         let [before, after] = self.runs;
-        let mut left =
-            self.with_run(self.mended.left.iter().map(|(sources, found)| (sources, found.clone())).collect());
+        let mut left = self.with_run(&self.mended.left);
         if !has_errors(before) {
             let errors = after.diagnostics.iter().filter(|found| found.severity == Severity::Error);
-            let new: Vec<Found<'_>> = errors
+            let new: Vec<Found<'a>> = errors
                 .filter(|error| !tells(&left, &after.sources, error))
                 .map(|error| (&after.sources, error.clone()))
                 .collect();
@@ -91,9 +90,11 @@ impl<'a> Report<'a> {
         left
     }
 
-    /// Findings with those of the run before the upgrade.
-    fn with_run<'f>(&'f self, mut findings: Vec<Found<'f>>) -> Vec<Found<'f>> {
+    /// What was found in files, with what the run before the upgrade tells.
+    fn with_run(&self, examination: &'a Examination) -> Vec<Found<'a>> {
         let [before, _] = self.runs;
+        let mut findings: Vec<Found<'a>> =
+            examination.iter().map(|(sources, found)| (sources, found.clone())).collect();
         for found in of_run(&before.diagnostics, self.levels) {
             if !tells(&findings, &before.sources, &found) {
                 findings.push((&before.sources, found));
@@ -101,54 +102,68 @@ impl<'a> Report<'a> {
         }
         findings
     }
+}
+
+impl<'a> Report<'a> {
+    pub(super) fn new(outcome: Outcome<'a>) -> Self {
+        Self { findings: outcome.with_run(&outcome.mended.found), left: outcome.left(), outcome }
+    }
+
+    /// True if nothing is left to do.
+    pub(super) fn is_clean(&self) -> bool {
+        are_equal(self.outcome.difference) && self.left.is_empty()
+    }
 
     pub(super) fn document(&self) -> Document<'a> {
-        let documents = |found: Vec<Found<'_>>| {
+        let Outcome { levels, mended, difference, lenient, .. } = self.outcome;
+        let documents = |found: &[Found<'_>]| {
             found.iter().map(|(sources, found)| DiagnosticDocument::new(sources, found)).collect()
         };
         let edit = |file: &'a Edited| Edit { path: &file.path, text: &file.after, patch: patch(file) };
         Document {
-            from: self.levels.from.name(),
-            to: self.levels.to.name(),
-            findings: documents(self.findings()),
-            edits: self.mended.files.iter().map(edit).collect(),
-            left: documents(self.left()),
+            from: levels.from.name(),
+            to: levels.to.name(),
+            findings: documents(&self.findings),
+            edits: mended.files.iter().map(edit).collect(),
+            left: documents(&self.left),
             catalogs: Catalogs {
-                equal: are_equal(self.difference),
-                equal_if_lenient: self.lenient.map(are_equal),
-                compiled_before: self.difference.compiled_a,
-                compiled_after: self.difference.compiled_b,
-                catalog: &self.difference.catalog,
-                edges: &self.difference.edges,
+                equal: are_equal(difference),
+                equal_if_lenient: lenient.map(are_equal),
+                compiled_before: difference.compiled_a,
+                compiled_after: difference.compiled_b,
+                catalog: &difference.catalog,
+                edges: &difference.edges,
             },
         }
     }
 
     /// Prints the report for people.
     pub(super) fn print(&self, with_patch: bool, output: &mut Output) -> Result<(), Failure> {
-        let (findings, left) = (self.findings(), self.left());
-        print_findings(&findings, output)?;
-        for file in self.mended.files.iter().filter(|_| with_patch) {
+        let (Outcome { levels, mended, .. }, left) = (self.outcome, &self.left);
+        print_findings(&self.findings, output)?;
+        for file in mended.files.iter().filter(|_| with_patch) {
             print_patch(&patch(file), output)?;
         }
-        if with_patch && !self.mended.files.is_empty() {
+        if with_patch && !mended.files.is_empty() {
             output.line("")?;
         }
-        let mended = findings.iter().filter(|(_, found)| found.fix.is_some()).count();
-        let count = match findings.len() {
-            0 => format!("Nothing breaks between levels {} and {}.", self.levels.from.name(), self.levels.to.name()),
+        let fixed = self.findings.iter().filter(|(_, found)| found.fix.is_some()).count();
+        let count = match self.findings.len() {
+            0 => format!("Nothing breaks between levels {} and {}.", levels.from.name(), levels.to.name()),
             all => format!(
-                "{all} found between levels {} and {}, {mended} mended by edits of {}, {} left.",
-                self.levels.from.name(),
-                self.levels.to.name(),
-                files(self.mended.files.len()),
+                "{all} found between levels {} and {}, {fixed} mended by edits of {}, {} left.",
+                levels.from.name(),
+                levels.to.name(),
+                files(mended.files.len()),
                 left.len()
             ),
         };
         output.styled(&[(if left.is_empty() { GREEN } else { YELLOW }, &count)])?;
-        self.print_catalogs(output)
+        self.outcome.print_catalogs(output)
     }
+}
 
+impl Outcome<'_> {
     fn print_catalogs(&self, output: &mut Output) -> Result<(), Failure> {
         let [before, after] = self.runs;
         let (from, to) = (self.levels.from.name(), self.levels.to.name());
