@@ -18,7 +18,7 @@ use num_bigint::BigInt;
 use crate::class::known;
 use crate::error::{Outcome, Stop};
 use crate::frame::Frame;
-use crate::heap::{Code, Proc, Range};
+use crate::heap::{Code, Proc, Range, Search};
 use crate::symbol::Sym;
 use crate::value::Value;
 use crate::vm::Vm;
@@ -179,12 +179,12 @@ impl Vm<'_> {
         let mut found = Value::Nil;
         while let Some(id) = next {
             let env = self.machine.heap.env(id);
-            if let Some(place) = env.place(name) {
-                passed += place;
-                found = env.variables.get(place).map(|(_, value)| *value).unwrap_or_default();
+            let search = env.variables.find(name);
+            passed += search.passed;
+            if let Some(value) = search.found {
+                found = value;
                 break;
             }
-            passed += env.variables.len();
             next = env.outer;
         }
         self.owe(passed as u64 / crate::weight::VARIABLES_A_STEP);
@@ -330,12 +330,9 @@ impl Vm<'_> {
             }
             return Ok(Value::Nil);
         };
-        let object = self.machine.heap.object(id);
-        let place = object.place(name);
-        let passed = place.unwrap_or(object.variables.len());
-        let known = place.and_then(|place| object.variables.get(place)).map(|(_, value)| *value);
+        let Search { found, passed } = self.machine.heap.object(id).variables.find(name);
         self.pay(passed as u64 / crate::weight::VARIABLES_A_STEP)?;
-        if let Some(value) = known {
+        if let Some(value) = found {
             return Ok(value);
         }
         if this != self.main {
@@ -346,7 +343,7 @@ impl Vm<'_> {
         let data = self.refused(|world| world.instance_variable(&bare))?;
         let value = self.value_of(&data)?;
         self.allocate(crate::weight::VALUE)?;
-        self.machine.heap.object_mut(id).variables.push((name, value));
+        self.machine.heap.object_mut(id).variables.push(name, value);
         Ok(value)
     }
 

@@ -1,5 +1,7 @@
 //! The heap: everything that doesn't fit into a word, by kind. It only grows, and is thrown away as a whole.
 
+mod variables;
+
 use std::rc::Rc;
 
 use duckrow_ruby_syntax::NodeId;
@@ -14,6 +16,7 @@ use crate::symbol::Sym;
 use crate::value::{
     ArrayId, BigId, BytesId, EnvId, ForeignId, HashId, MatchId, ObjectId, PatternId, ProcId, RangeId, TextId, Value,
 };
+pub(crate) use variables::{Search, Variables};
 
 /// The content by which a hash knows a key.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -128,7 +131,7 @@ pub(crate) enum Inside {
 #[derive(Debug, Default)]
 pub(crate) struct Object {
     pub(crate) class: Option<ClassId>,
-    pub(crate) variables: Vec<(Sym, Value)>,
+    pub(crate) variables: Variables,
     pub(crate) inside: Inside,
     pub(crate) is_frozen: bool,
     /// The class of this object alone.
@@ -146,23 +149,9 @@ pub(crate) struct Foreign {
 #[derive(Debug, Default)]
 pub(crate) struct Env {
     pub(crate) outer: Option<EnvId>,
-    pub(crate) variables: Vec<(Sym, Value)>,
+    pub(crate) variables: Variables,
     /// True if a block sees it, so that it lasts.
     pub(crate) is_seen: bool,
-}
-
-impl Env {
-    /// The place of a variable.
-    pub(crate) fn place(&self, name: Sym) -> Option<usize> {
-        self.variables.iter().position(|(known, _)| *known == name)
-    }
-}
-
-impl Object {
-    /// The place of an instance variable.
-    pub(crate) fn place(&self, name: Sym) -> Option<usize> {
-        self.variables.iter().position(|(known, _)| *known == name)
-    }
 }
 
 /// The heap.

@@ -80,9 +80,7 @@ pub(super) const METHODS: &[Native] = &[
     native("define_singleton_method", 1, 2, define_singleton_method),
     native("instance_variables", 0, 0, |vm, this, _| {
         let names = match this {
-            Value::Object(id) => {
-                vm.machine.heap.object(id).variables.iter().map(|(name, _)| Value::Symbol(*name)).collect()
-            }
+            Value::Object(id) => vm.machine.heap.object(id).variables.names().map(Value::Symbol).collect(),
             Value::Class(id) => {
                 vm.machine.runtime.classes.get(id).variables.keys().map(|name| Value::Symbol(*name)).collect()
             }
@@ -94,9 +92,8 @@ pub(super) const METHODS: &[Native] = &[
         let text = vm.name(given.at(0))?;
         let name = vm.symbol(&text)?;
         let Value::Object(id) = this else { return Err(vm.unsupported("variables of this value")) };
-        let variables = &mut vm.machine.heap.object_mut(id).variables;
-        match variables.iter().position(|(known, _)| *known == name) {
-            Some(place) => Ok(variables.remove(place).1),
+        match vm.machine.heap.object_mut(id).variables.remove(name) {
+            Some(value) => Ok(value),
             None => {
                 let shown = vm.described(this)?;
                 Err(vm.raise(known::NAME_ERROR, format!("instance variable {text} not defined for {shown}")))

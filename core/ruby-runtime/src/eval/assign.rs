@@ -6,6 +6,7 @@ use super::super::frame::Frame;
 use crate::class::{Caller, known};
 use crate::error::Outcome;
 use crate::frame::Arguments;
+use crate::heap::Search;
 use crate::symbol::{Sym, known as symbols};
 use crate::value::{EnvId, Value};
 use crate::vm::Vm;
@@ -88,16 +89,16 @@ impl Vm<'_> {
         let mut next = Some(env);
         let mut passed = 0;
         while let Some(id) = next {
-            let found = self.machine.heap.env_mut(id);
-            let place = found.place(name);
-            passed += place.unwrap_or(found.variables.len());
-            if let Some((_, known)) = place.and_then(|place| found.variables.get_mut(place)) {
+            let around = self.machine.heap.env_mut(id);
+            next = around.outer;
+            let search = around.variables.find_mut(name);
+            passed += search.passed;
+            if let Some(known) = search.found {
                 *known = value;
                 return self.pay(passed as u64 / crate::weight::VARIABLES_A_STEP);
             }
-            next = found.outer;
         }
-        self.machine.heap.env_mut(env).variables.push((name, value));
+        self.machine.heap.env_mut(env).variables.push(name, value);
         self.pay(passed as u64 / crate::weight::VARIABLES_A_STEP)
     }
 
@@ -107,13 +108,12 @@ impl Vm<'_> {
                 if self.machine.heap.object(id).is_frozen {
                     return Err(self.frozen(this));
                 }
-                let object = self.machine.heap.object_mut(id);
-                let place = object.place(name);
-                let passed = place.unwrap_or(object.variables.len());
-                match place.and_then(|place| object.variables.get_mut(place)) {
-                    Some((_, known)) => *known = value,
+                let variables = &mut self.machine.heap.object_mut(id).variables;
+                let Search { found, passed } = variables.find_mut(name);
+                match found {
+                    Some(known) => *known = value,
                     None => {
-                        object.variables.push((name, value));
+                        variables.push(name, value);
                         self.allocate(crate::weight::VALUE)?;
                     }
                 }

@@ -7,7 +7,7 @@ use duckrow_ruby_syntax::{Node, NodeId, Parameter, ParameterKind};
 use crate::class::{Caller, known};
 use crate::error::{Outcome, Stop};
 use crate::frame::{Activation, Arguments, Frame};
-use crate::heap::{Code, Proc};
+use crate::heap::{Code, Proc, Search};
 use crate::symbol::Sym;
 use crate::value::{EnvId, HashId, ProcId, Value};
 use crate::vm::Vm;
@@ -214,12 +214,11 @@ impl Vm<'_> {
     }
 
     fn declare(&mut self, frame: &Frame, name: Sym, value: Value) {
-        let env = self.machine.heap.env_mut(frame.env);
-        let place = env.place(name);
-        let passed = place.unwrap_or(env.variables.len());
-        match place.and_then(|place| env.variables.get_mut(place)) {
-            Some((_, known)) => *known = value,
-            None => env.variables.push((name, value)),
+        let variables = &mut self.machine.heap.env_mut(frame.env).variables;
+        let Search { found, passed } = variables.find_mut(name);
+        match found {
+            Some(known) => *known = value,
+            None => variables.push(name, value),
         }
         self.owe(passed as u64 / crate::weight::VARIABLES_A_STEP);
     }

@@ -174,7 +174,7 @@ impl Vm<'_> {
 
     fn has_variable(&self, this: Value, name: Sym) -> bool {
         match this {
-            Value::Object(id) => self.machine.heap.object(id).variables.iter().any(|(known, _)| *known == name),
+            Value::Object(id) => self.machine.heap.object(id).variables.find(name).found.is_some(),
             _ => false,
         }
     }
