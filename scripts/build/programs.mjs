@@ -7,8 +7,9 @@ import { targetFolder } from "./target.mjs";
 /** Builds all programs. Gives their folder. */
 export async function buildPrograms() {
   const { cargo, env } = hostRust();
-  // With the features of the whole workspace, as `cargo test --workspace` compiles them: those are not compiled again.
-  const args = ["build", "--workspace", "--bins"];
+  // As `cargo test --workspace` compiles them, so that nothing is compiled again: `--examples`, though there are none, lets cargo
+  // take the features that tests ask of dependencies, too.
+  const args = ["build", "--workspace", "--bins", "--examples"];
   await commandTask("Compiling the programs of the workspace", { program: cargo, args, env });
   return join(targetFolder(hostRust()), "debug");
 }

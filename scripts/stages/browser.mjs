@@ -1,5 +1,5 @@
 // The site in a real browser, with the engine that is built for tests. The stage `release` tests the one that is published.
-import { buildEngine, TESTED } from "../build/engine.mjs";
+import { buildTestedEngines, TESTED } from "../build/engine.mjs";
 import { buildPrograms } from "../build/programs.mjs";
 import { buildSite } from "../build/site.mjs";
 import { nodeTests } from "../lib/node-tests.mjs";
@@ -11,7 +11,7 @@ export const browser = {
   about: "the site in Chromium",
   async run(check) {
     const executable = await chromium();
-    await buildEngine(TESTED);
+    await buildTestedEngines();
     await buildSite(TESTED);
     const programs = await buildPrograms();
     await check("tests in Chromium", {

@@ -1,5 +1,5 @@
 // The page's code, without a browser: format, types, unit tests.
-import { buildEngine, TESTED } from "../build/engine.mjs";
+import { buildTestedEngines } from "../build/engine.mjs";
 import { npmProgram } from "../lib/paths.mjs";
 import { ensurePackages } from "../setup/npm.mjs";
 
@@ -8,7 +8,7 @@ export const web = {
   about: "the page's code: format, types, unit tests",
   async run(check) {
     await ensurePackages();
-    await buildEngine(TESTED); // its types
+    await buildTestedEngines(); // its types
     const npm = (name, ...args) => ({ program: npmProgram(name), args });
     await check("format", npm("prettier", "--check", "--log-level", "warn", "."));
     await check("types of the page", npm("tsc", "--project", "web/tsconfig.json"));
