@@ -1,5 +1,5 @@
 //! Links that mean harm, as the texts of their contents: what a stranger can write into a link, whatever a reader of links
-//! would make of it. They are run in the page (`tests/browser/hostile-links.test.mjs`) and natively (`tests/tests/links.rs`).
+//! would make of it. They are run in the page (`tests/browser/hostile-links.test.mjs`) and natively (`tests/tests/integration/links.rs`).
 
 use serde_json::{Value, json};
 

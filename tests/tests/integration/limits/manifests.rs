@@ -2,7 +2,7 @@
 
 use duckrow_core::scenario::Scenario;
 
-use crate::errors;
+use super::errors;
 
 fn manifest(text: &str, source_bytes: u64) -> Scenario {
     let mut scenario = Scenario::of_manifest("manifests/site.pp", text);

@@ -1,0 +1,24 @@
+//! What holds for whole runs: the scenarios and records of this folder, given to the engine. One program for all of them, because
+//! each program holds the whole engine, and takes as long to link as its tests take to run.
+
+mod cases;
+mod contract;
+mod declarations;
+mod differences;
+mod examples;
+mod given_catalogs;
+mod limits;
+mod links;
+mod mistakes;
+mod noop;
+mod openvox;
+mod pictures;
+mod programs;
+mod reports;
+mod ruby_programs;
+mod salt_examples;
+mod salt_functions;
+mod salt_page;
+mod sharing;
+mod traces;
+mod types;
