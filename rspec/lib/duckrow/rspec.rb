@@ -5,12 +5,17 @@ require 'rspec-puppet'
 require 'puppet/indirector/catalog/compiler'
 
 require 'duckrow/rspec/catalog'
+require 'duckrow/rspec/catalog_cache'
 require 'duckrow/rspec/compiler'
 require 'duckrow/rspec/data'
 require 'duckrow/rspec/engine'
 require 'duckrow/rspec/errors'
 require 'duckrow/rspec/facts'
+require 'duckrow/rspec/garbage'
 require 'duckrow/rspec/handover'
+require 'duckrow/rspec/known_facts'
+require 'duckrow/rspec/load_path'
+require 'duckrow/rspec/loaders'
 require 'duckrow/rspec/request'
 require 'duckrow/rspec/server_facts'
 require 'duckrow/rspec/stubs'
@@ -35,9 +40,15 @@ module Duckrow
     Puppet::Resource::Catalog::Compiler.prepend(ServerFacts)
     Stubs.watch
     Facts.keep
+    Loaders.wait
+    KnownFacts.keep
+    ::RSpec::Puppet::Support.prepend(LoadPath)
+    ::RSpec::Puppet::Cache.prepend(CatalogCache)
 
     ::RSpec.configure do |config|
+      config.before(:suite) { Garbage.hold }
       config.before(:each) { Stubs.forget_those_of_examples }
+      config.after(:each) { Garbage.collect }
       config.after(:suite) do
         ::RSpec.configuration.reporter.message(RSpec.tally.to_s)
         RSpec.engine.stop
