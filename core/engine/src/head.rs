@@ -25,11 +25,49 @@ pub struct Engine {
 
 impl Engine {
     pub(super) fn of(scenario: &Scenario) -> Self {
-        let text = serde_json::to_string(scenario).unwrap_or_default();
-        let digest = Sha256::digest(text.as_bytes());
-        let scenario = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        let scenario = hex(digest(scenario).get(..16).unwrap_or_default());
         Self { name: "duckrow".to_owned(), version: env!("CARGO_PKG_VERSION").to_owned(), scenario }
     }
+}
+
+/// The digest of a text.
+struct TextDigest([u8; 32]);
+
+/// The digest of a scenario, with the texts that are at hand: those of a text is worked out once, however many runs need it.
+fn digest(scenario: &Scenario) -> [u8; 32] {
+    let Scenario {
+        version,
+        title,
+        about,
+        kind,
+        files,
+        entry,
+        node,
+        options,
+        types,
+        providers,
+        exported,
+        catalog,
+        system,
+        faults,
+        suppose,
+        expect,
+        recorded: _,
+    } = scenario;
+    let what = (version, title, about, kind, entry, node, options, types);
+    let more = (providers, exported, catalog, system, faults, suppose, expect);
+    let mut digest = Sha256::new_with_prefix(serde_json::to_vec(&(what, more)).unwrap_or_default());
+    for (path, _) in files.at_hand() {
+        digest.update(Sha256::digest(path.as_bytes()));
+        if let Some(text) = files.made_of(path, |text| TextDigest(Sha256::digest(text.as_bytes()).into())) {
+            digest.update(text.0);
+        }
+    }
+    digest.finalize().into()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// A run without its trace.

@@ -1,12 +1,12 @@
 //! The environment: a tree of files with the folders that Puppet knows.
 
-use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
-use indexmap::{IndexMap, IndexSet};
+use indexmap::IndexMap;
 
 use super::folders::Folders;
-use super::metadata;
+use super::metadata::{self, Verdict};
 use super::reads::Reads;
 use super::settings::{self, ENVIRONMENT_PATH, EnvironmentSettings};
 use super::stdlib;
@@ -49,10 +49,9 @@ pub struct Environment<'s> {
     modules: IndexMap<&'s str, String>,
     /// Modules whose `metadata.json` can't be read or lacks what it must have, and what Puppet says of them.
     refused: Vec<(&'s str, String)>,
-    /// The Ruby files below folders `lib/puppet`, by their paths in there: made when it is first asked for.
-    ruby: OnceCell<FastMap<String, String>>,
-    /// The folders of the files: made when one is first asked for.
-    folders: OnceCell<Folders>,
+    /// What Puppet says of metadata that are no JSON, with their paths.
+    unparsable: Vec<(&'s str, String)>,
+    folders: Arc<Folders>,
     reads: Reads,
 }
 
@@ -65,37 +64,47 @@ impl<'s> Environment<'s> {
             Some(Entry::Several(paths)) => paths.first().map_or("manifests", String::as_str),
             None => settings.manifest.as_deref().unwrap_or("manifests"),
         };
-        let mut modules = modules(&scenario.files, &settings);
-        let strict = scenario.strictness();
-        let missing = |(name, folder): (&&'s str, &String)| {
-            let text = scenario.files.get(&format!("{folder}/metadata.json"))?;
-            let unparsable = || metadata::unparsable(name, text).filter(|_| strict == Strictness::Error);
-            Some((*name, metadata::problem(name, text).or_else(unparsable)?))
-        };
-        let refused: Vec<_> = modules.iter().filter_map(missing).collect();
-        modules.retain(|name, _| refused.iter().all(|(refused, _)| refused != name));
-        Self {
+        let folders = Folders::of(&scenario.files);
+        let mut environment = Self {
             name: &scenario.node.environment,
             files: &scenario.files,
             entry: entry.trim_end_matches('/').to_owned(),
-            strict,
-            modules,
-            refused,
+            strict: scenario.strictness(),
+            modules: modules(&scenario.files, &folders, &settings),
+            refused: Vec::new(),
+            unparsable: Vec::new(),
             settings,
-            ruby: OnceCell::new(),
-            folders: OnceCell::new(),
+            folders,
             reads: Reads::default(),
+        };
+        environment.judge_metadata();
+        environment
+    }
+
+    /// Leaves out the modules whose metadata keep them from being used.
+    fn judge_metadata(&mut self) {
+        for (name, folder) in &self.modules {
+            let path = format!("{folder}/metadata.json");
+            let verdict = self.files.made_of(&path, |text| metadata::verdict(name, text));
+            match verdict.as_deref() {
+                None | Some(Verdict::Fine) => {}
+                Some(Verdict::Unusable(reason)) => self.refused.push((*name, reason.clone())),
+                Some(Verdict::Unparsable(reason)) if self.strict == Strictness::Error => {
+                    self.refused.push((*name, reason.clone()));
+                }
+                Some(Verdict::Unparsable(reason)) => {
+                    self.unparsable.extend(self.files.path(&path).map(|path| (path, reason.clone())));
+                }
+            }
         }
+        self.modules.retain(|name, _| self.refused.iter().all(|(refused, _)| refused != name));
     }
 
     /// The same environment, which notes what is read in somebody's book: texts that are asked for by path, and what is looked for
     /// and found. Neither that there is a module nor its metadata count, unless something is wrong with these.
     #[must_use]
     pub fn noting(self, reads: Reads) -> Self {
-        let metadata = self.modules.iter().filter_map(|(name, folder)| {
-            let (path, text) = self.files.get_key_value(&format!("{folder}/metadata.json"))?;
-            metadata::unparsable(name, text).map(|_| path.as_str())
-        });
+        let metadata = self.unparsable.iter().map(|(path, _)| *path);
         let refused = self.refused.iter().flat_map(|(name, _)| {
             let end = format!("/{name}/metadata.json");
             self.files.keys().map(String::as_str).filter(move |path| path.ends_with(&end))
@@ -182,10 +191,8 @@ impl<'s> Environment<'s> {
                 ignored_settings.join(", ")
             ));
         }
-        for (name, folder) in &self.modules {
-            let text = self.files.get(&format!("{folder}/metadata.json"));
-            let unparsable = text.and_then(|text| metadata::unparsable(name, text));
-            warnings.extend(unparsable.filter(|_| self.strict == Strictness::Warning));
+        if self.strict == Strictness::Warning {
+            warnings.extend(self.unparsable.iter().map(|(_, reason)| reason.clone()));
         }
         warnings
     }
@@ -237,7 +244,7 @@ impl<'s> Environment<'s> {
 
     /// The first file of a folder.
     fn first_file(&self, folder: &str) -> Option<&str> {
-        self.folders.get_or_init(|| Folders::of(self.files)).first_file(folder)
+        self.folders.first_file(folder)
     }
 
     /// The text of a file, by its absolute path.
@@ -408,28 +415,16 @@ impl<'s> Environment<'s> {
     pub fn ruby_file(&self, thing: RubyOnly, name: &str) -> Option<&str> {
         let found = match thing {
             RubyOnly::Fact => self.ruby_fact(name),
-            RubyOnly::Type => {
-                let file = format!("type/{}.rb", name.replace("::", "/"));
-                self.ruby_below_puppet().get(file.as_str()).map(String::as_str)
-            }
+            RubyOnly::Type => self.ruby_below_puppet(&format!("type/{}.rb", name.replace("::", "/"))),
         }?;
         self.reads.note_found(found);
         Some(found)
     }
 
-    /// Of several files with the same name the first one counts.
-    fn ruby_below_puppet(&self) -> &FastMap<String, String> {
-        self.ruby.get_or_init(|| {
-            let mut found = FastMap::default();
-            for path in self.files.keys().filter(|path| path.ends_with(".rb")) {
-                if let Some((before, inside)) = path.split_once("lib/puppet/")
-                    && (before.is_empty() || before.ends_with('/'))
-                {
-                    found.entry(inside.to_owned()).or_insert_with(|| path.clone());
-                }
-            }
-            found
-        })
+    /// The Ruby file of a path below folders `lib/puppet`.
+    fn ruby_below_puppet(&self, path: &str) -> Option<&'s str> {
+        let files = self.files.made_of_paths(RubyFiles::of);
+        self.files.path(files.0.get(path)?)
     }
 
     /// The file of a library in Ruby: by its name below a folder `lib`, or by its path.
@@ -465,6 +460,24 @@ impl<'s> Environment<'s> {
     }
 }
 
+/// The Ruby files below folders `lib/puppet`, by their paths in there.
+struct RubyFiles(FastMap<String, String>);
+
+impl RubyFiles {
+    /// Of several files with the same name the first one counts.
+    fn of(files: &Files) -> Self {
+        let mut found = FastMap::default();
+        for path in files.keys().filter(|path| path.ends_with(".rb")) {
+            if let Some((before, inside)) = path.split_once("lib/puppet/")
+                && (before.is_empty() || before.ends_with('/'))
+            {
+                found.entry(inside.to_owned()).or_insert_with(|| path.clone());
+            }
+        }
+        Self(found)
+    }
+}
+
 /// What modules bring as Ruby that isn't run here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RubyOnly {
@@ -490,11 +503,11 @@ pub fn settings_of(scenario: &Scenario) -> EnvironmentSettings {
     settings
 }
 
-fn modules<'s>(files: &'s Files, settings: &EnvironmentSettings) -> IndexMap<&'s str, String> {
+fn modules<'s>(files: &'s Files, folders: &Folders, settings: &EnvironmentSettings) -> IndexMap<&'s str, String> {
     let mut found = IndexMap::new();
     for root in &settings.modulepath {
-        let names: IndexSet<&str> = files.keys().filter_map(|path| module_of(path, root)).collect();
-        for name in names {
+        let inside = folders.first_files_in(root).iter().filter_map(|file| files.path(file));
+        for name in inside.filter_map(|path| module_of(path, root)) {
             found.entry(name).or_insert_with(|| format!("{root}/{name}"));
         }
     }

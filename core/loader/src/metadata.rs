@@ -9,7 +9,28 @@ use duckrow_values::ruby_json;
 /// The keys that must be there, in the order in which Puppet looks for them.
 const NEEDED: [&str; 5] = ["source", "author", "version", "license", "dependencies"];
 
-/// The reason why a module with these metadata can't be used (`loading/environments/metadata_incomplete`). A text that isn't JSON is let pass.
+/// What there is to say of metadata.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// Nothing.
+    Fine,
+    /// They are no JSON, with the reason in the words of Ruby's library. It's an error if doubtful code is one
+    /// (`loading/environments/metadata_broken`).
+    Unparsable(String),
+    /// The reason why their module can't be used (`loading/environments/metadata_incomplete`).
+    Unusable(String),
+}
+
+/// The verdict on the metadata of a module.
+pub(super) fn verdict(module: &str, text: &str) -> Verdict {
+    if let Err(problem) = ruby_json::read(text) {
+        let told = format!("{module} has an invalid and unparsable metadata.json file. The parse error: {problem}");
+        return Verdict::Unparsable(told);
+    }
+    problem(module, text).map_or(Verdict::Fine, Verdict::Unusable)
+}
+
+/// The reason why a module with these metadata can't be used. A text that isn't JSON is let pass.
 pub fn problem(module: &str, text: &str) -> Option<String> {
     let Json::Object(entries) = json::read(text).ok()? else { return None };
     if entries.is_empty() {
@@ -27,13 +48,6 @@ pub fn problem(module: &str, text: &str) -> Option<String> {
             other.as_str().map_or_else(|| other.to_string(), str::to_owned)
         )),
     }
-}
-
-/// The complaint about a text that isn't JSON, with the reason in the words of Ruby's library. It's an error if doubtful code is one
-/// (`loading/environments/metadata_broken`).
-pub(super) fn unparsable(module: &str, text: &str) -> Option<String> {
-    let problem = ruby_json::read(text).err()?;
-    Some(format!("{module} has an invalid and unparsable metadata.json file. The parse error: {problem}"))
 }
 
 #[cfg(test)]

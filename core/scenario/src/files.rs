@@ -4,8 +4,9 @@
 //! names and a [`Tree`], and what was read of it is then part of the scenario like any other text. So a run needs no more
 //! than its scenario, and the scenario as it is written is just what the run needed. Knows no disk: a tree may be anything.
 
+use std::any::Any;
 use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use indexmap::IndexMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -36,6 +37,8 @@ pub trait Secrets: Send + Sync {
 pub struct Files {
     entries: IndexMap<String, Arc<File>>,
     secrets: Option<Arc<dyn Secrets>>,
+    /// What was made of these paths.
+    made: Arc<Made>,
 }
 
 /// A file, whose text may still have to be read.
@@ -43,11 +46,38 @@ struct File {
     text: OnceLock<Option<String>>,
     /// The tree that has the text; none if the text was given.
     tree: Option<Arc<dyn Tree>>,
+    /// What was made of the text.
+    made: Made,
+}
+
+/// What somebody made of a text or of paths, for the next run with the same: one value of each type.
+#[derive(Default)]
+struct Made(Mutex<Vec<Arc<dyn Any + Send + Sync>>>);
+
+impl Made {
+    fn get_or_make<T: Send + Sync + 'static>(&self, make: impl FnOnce() -> T) -> Arc<T> {
+        let find = || {
+            let made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            made.iter().find_map(|value| Arc::clone(value).downcast::<T>().ok())
+        };
+        find().unwrap_or_else(|| {
+            let value = Arc::new(make());
+            self.0
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .push(Arc::clone(&value) as Arc<dyn Any + Send + Sync>);
+            value
+        })
+    }
 }
 
 impl File {
     fn given(text: String) -> Arc<Self> {
-        Arc::new(Self { text: OnceLock::from(Some(text)), tree: None })
+        Arc::new(Self { text: OnceLock::from(Some(text)), tree: None, made: Made::default() })
+    }
+
+    fn unread(tree: Arc<dyn Tree>) -> Arc<Self> {
+        Arc::new(Self { text: OnceLock::new(), tree: Some(tree), made: Made::default() })
     }
 
     fn text(&self, path: &str) -> Option<&String> {
@@ -63,7 +93,7 @@ impl File {
 impl Files {
     /// Adds a file of a tree, which is asked for its text once the text is needed.
     pub fn insert_unread(&mut self, path: String, tree: Arc<dyn Tree>) {
-        self.entries.insert(path, Arc::new(File { text: OnceLock::new(), tree: Some(tree) }));
+        self.put(path, File::unread(tree));
     }
 
     /// Gives the key to what is encrypted in these files.
@@ -84,7 +114,31 @@ impl Files {
 
     /// Adds a file with its text, in the place of the one of that name.
     pub fn insert(&mut self, path: String, text: String) {
-        self.entries.insert(path, File::given(text));
+        self.put(path, File::given(text));
+    }
+
+    fn put(&mut self, path: String, file: Arc<File>) {
+        if self.entries.insert(path, file).is_none() {
+            self.forget_made();
+        }
+    }
+
+    /// Other paths, of which nothing was made so far.
+    fn forget_made(&mut self) {
+        self.made = Arc::default();
+    }
+
+    /// What `make` makes of the text of a file, and of nothing else: from its type's second time on it is what it was.
+    pub fn made_of<T: Send + Sync + 'static>(&self, path: &str, make: impl FnOnce(&str) -> T) -> Option<Arc<T>> {
+        let (path, file) = self.entries.get_key_value(path)?;
+        let text = file.text(path)?;
+        Some(file.made.get_or_make(|| make(text)))
+    }
+
+    /// What `make` makes of the paths, and of no text: from its type's second time on it is what it was, until there are other
+    /// paths.
+    pub fn made_of_paths<T: Send + Sync + 'static>(&self, make: impl FnOnce(&Self) -> T) -> Arc<T> {
+        self.made.get_or_make(|| make(self))
     }
 
     /// The text of a file.
@@ -96,6 +150,11 @@ impl Files {
     /// The place of a file that a tree brought, as those know it who brought the tree.
     pub fn place(&self, path: &str) -> Option<String> {
         self.entries.get(path)?.tree.as_ref()?.place(path)
+    }
+
+    /// The path of a file, as it lives here; the text is not read.
+    pub fn path(&self, path: &str) -> Option<&str> {
+        self.entries.get_key_value(path).map(|(path, _)| path.as_str())
     }
 
     /// The path and the text of a file.
@@ -162,26 +221,32 @@ impl Files {
     /// Keeps the files whose paths are wanted.
     pub fn retain(&mut self, mut is_wanted: impl FnMut(&str) -> bool) {
         self.entries.retain(|path, _| is_wanted(path));
+        self.forget_made();
     }
 
     /// Adds the files of others, which take the place of those with the same names.
     pub fn append(&mut self, others: Self) {
         self.entries.extend(others.entries);
+        self.forget_made();
     }
 
     /// Removes all files.
     pub fn clear(&mut self) {
         self.entries.clear();
+        self.forget_made();
     }
 
     /// Removes a file, and gives its text.
     pub fn shift_remove(&mut self, path: &str) -> Option<String> {
-        self.entries.shift_remove(path)?.text(path).cloned()
+        let removed = self.entries.shift_remove(path)?;
+        self.forget_made();
+        removed.text(path).cloned()
     }
 
     /// Puts a file with its text at a place in the order.
     pub fn shift_insert(&mut self, at: usize, path: String, text: String) {
         self.entries.shift_insert(at, path, File::given(text));
+        self.forget_made();
     }
 }
 
@@ -193,7 +258,7 @@ impl From<IndexMap<String, String>> for Files {
 
 impl FromIterator<(String, String)> for Files {
     fn from_iter<I: IntoIterator<Item = (String, String)>>(texts: I) -> Self {
-        Self { entries: texts.into_iter().map(|(path, text)| (path, File::given(text))).collect(), secrets: None }
+        Self { entries: texts.into_iter().map(|(path, text)| (path, File::given(text))).collect(), ..Self::default() }
     }
 }
 
@@ -205,7 +270,7 @@ impl<const N: usize> From<[(String, String); N]> for Files {
 
 impl Extend<(String, String)> for Files {
     fn extend<I: IntoIterator<Item = (String, String)>>(&mut self, texts: I) {
-        self.entries.extend(texts.into_iter().map(|(path, text)| (path, File::given(text))));
+        texts.into_iter().for_each(|(path, text)| self.insert(path, text));
     }
 }
 
@@ -284,6 +349,21 @@ mod tests {
         assert!(files.get("b").is_some() && files.is_at_hand("b") && !files.is_at_hand("a"));
         assert_eq!(written(&files), r#"{"given":"text","b":"text of b"}"#);
         assert_eq!(files.given().collect::<Vec<_>>(), ["text"]);
+    }
+
+    #[test]
+    fn what_is_made_of_a_text_or_of_paths_is_made_once() {
+        let mut files = Files::from([("a".to_owned(), "text".to_owned())]);
+        let copy = files.clone();
+        assert_eq!(*files.made_of("a", str::len).unwrap(), 4);
+        assert_eq!(*copy.made_of("a", |_| 0_usize).unwrap(), 4);
+        assert!(*copy.made_of("a", |_| true).unwrap());
+        assert_eq!(*files.made_of_paths(Files::len), 1);
+        files.insert("a".to_owned(), "other text".to_owned());
+        assert_eq!((*files.made_of("a", str::len).unwrap(), *files.made_of_paths(|_| 0_usize)), (10, 1));
+        files.insert("b".to_owned(), String::new());
+        assert_eq!((*files.made_of_paths(Files::len), *copy.made_of_paths(|_| 0_usize)), (2, 1));
+        assert!(files.made_of("c", str::len).is_none());
     }
 
     #[test]
