@@ -20,6 +20,8 @@ use serde_json::{Map, Value as Json};
 
 /// Some programs cut addresses that are longer.
 pub const WARN_LENGTH: usize = 2_000;
+/// Links that are longer do without the comments in modules.
+pub const LONG: usize = 8_000;
 /// Longer fragments are neither made nor read.
 pub const MAX_LENGTH: usize = 32 * 1024;
 /// Larger contents are neither made nor read.

@@ -8,7 +8,7 @@ mod marks;
 mod providers;
 
 use duckrow_core::diff::{Given, diff};
-use duckrow_core::run::{LayoutOptions, Telling, shared};
+use duckrow_core::run::{LayoutOptions, Telling, shared, without_comments};
 use duckrow_core::scenario::{self, Scenario};
 use duckrow_core::simulator::Simulator;
 use js_sys::{JsString, Object};
@@ -38,14 +38,17 @@ pub fn read_scenario(text: &str) -> Result<JsValue, JsError> {
     to_js(&scenario::read(text)?)
 }
 
-/// The files of a scenario, given as JSON or YAML, without those that its run doesn't read, as JSON: path → text.
+/// The files of a scenario, given as JSON or YAML, without those that its run doesn't read, as JSON: path → text. For what is short
+/// also without the comments in modules.
 ///
 /// # Errors
 /// The text is no scenario.
 #[wasm_bindgen(js_name = sharedFiles)]
-pub fn shared_files(text: &str) -> Result<JsString, JsError> {
+pub fn shared_files(text: &str, short: bool) -> Result<JsString, JsError> {
     let scenario = scenario::read(text)?;
-    json::to_text(&shared(&scenario, duckrow_core::run).files)
+    let shared = shared(&scenario, duckrow_core::run);
+    let bare = short.then(|| without_comments(&shared, duckrow_core::run)).flatten();
+    json::to_text(&bare.as_ref().unwrap_or(&shared).files)
 }
 
 /// A run that stays in the engine with its scenario, to be asked about.

@@ -6,6 +6,7 @@
 mod catalog_document;
 mod checks;
 mod columns;
+mod comments;
 mod data_files;
 mod described;
 mod document;
@@ -65,7 +66,7 @@ pub use outcome::Outcome;
 pub use picture::{LayoutDocument, LayoutLabel, LayoutLine, LayoutNode, LayoutOptions};
 pub use puppet_graphs::PuppetGraph;
 pub use puppet_report::{HappeningDocument, LogDocument, Metric, Moment, PuppetReport, StatusDocument, Summary};
-pub use sharing::shared;
+pub use sharing::{shared, without_comments};
 pub use state::{StateDocument, WaitingDocument};
 pub use types::{KnownTypes, declared_providers, known_types};
 pub use values::{TakenDocument, ValueDocument};

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use indexmap::IndexSet;
 use serde_json::Value as Json;
 
-use super::Run;
+use super::{Run, comments};
 use duckrow_loader::{module_of, providers_of, settings_of};
 use duckrow_scenario::{LEFT_OUT, Scenario};
 
@@ -33,6 +33,22 @@ pub fn shared(scenario: &Scenario, run: impl Fn(&Scenario) -> Run) -> Cow<'_, Sc
     let is_same = |small: &Scenario| document(&run(small)) == expected;
     let tried = [Kept::Read, Kept::ReadAndModules, Kept::AtHand].into_iter().map(|kept| pruned(scenario, &whole, kept));
     tried.into_iter().find(is_same).map_or(Cow::Borrowed(scenario), Cow::Owned)
+}
+
+/// The scenario without the comments in modules, of which real ones are half: for what would be too large otherwise. The run is the
+/// very same, and everything is where it was. None if there are no comments, or if the run would be another.
+pub fn without_comments(scenario: &Scenario, run: impl Fn(&Scenario) -> Run) -> Option<Scenario> {
+    let roots = settings_of(scenario).modulepath;
+    let is_of_module = |path: &str| roots.iter().any(|root| module_of(path, root).is_some());
+    let modules = scenario.files.at_hand().filter(|(path, text)| *text != LEFT_OUT && is_of_module(path));
+    let bare: Vec<_> =
+        modules.filter_map(|(path, text)| Some((path.clone(), comments::without(path, text)?))).collect();
+    if bare.is_empty() {
+        return None;
+    }
+    let mut small = scenario.clone();
+    small.files.extend(bare);
+    (document(&run(&small)) == document(&run(scenario))).then_some(small)
 }
 
 /// The files that stay.
@@ -113,6 +129,17 @@ mod tests {
         let found = shared_files(&scenario);
         let names: Vec<_> = found.iter().map(|(path, _)| path.rsplit('/').next().unwrap()).collect();
         assert_eq!(names, ["site.pp", "lamp.rb", "lamp.js"]);
+    }
+
+    #[test]
+    fn comments_in_modules_go_and_what_is_ones_own_stays() {
+        let mut scenario = Scenario::of_manifest("manifests/site.pp", "include m # mine");
+        assert_eq!(without_comments(&scenario, run), None);
+        let class = "# A class.\nclass m { # of mine\n  notice('# said') }";
+        scenario.files.insert("modules/m/manifests/init.pp".to_owned(), class.to_owned());
+        let bare = without_comments(&scenario, run).unwrap();
+        let texts: Vec<&str> = bare.files.values().map(String::as_str).collect();
+        assert_eq!(texts, ["include m # mine", "          \nclass m {          \n  notice('# said') }"]);
     }
 
     #[test]

@@ -3,6 +3,8 @@
 //! What `/`, `%`, `<<`, `?` and `:` mean depends on what is before them: where a value has ended they are operators, unless
 //! they stand close to what follows and behind a name and white space, as in `newvalues /[dr]sa/`.
 
+use std::ops::Range;
+
 use ecow::EcoString;
 
 use super::Pattern;
@@ -12,12 +14,18 @@ use duckrow_text::source::Span;
 
 /// Reads a whole text, or so many tokens of it. The last token is [`TokenKind::End`].
 pub(super) fn lex(text: &str, most: usize) -> Vec<Token> {
-    let mut lexer =
-        Lexer { text, bytes: text.as_bytes(), pos: 0, tokens: Vec::with_capacity(text.len() / 8), resume: None };
+    let mut lexer = Lexer::new(text);
     while lexer.tokens.len() < most && lexer.next() {}
     let end = if lexer.tokens.len() < most { lexer.text.len() } else { lexer.pos };
     lexer.push(TokenKind::End, end, false);
     lexer.tokens
+}
+
+/// The comments of a text, with the marks that begin them.
+pub fn comments(text: &str) -> Vec<Range<usize>> {
+    let mut lexer = Lexer::new(text);
+    while lexer.next() {}
+    lexer.comments
 }
 
 struct Lexer<'a> {
@@ -25,11 +33,17 @@ struct Lexer<'a> {
     bytes: &'a [u8],
     pos: usize,
     tokens: Vec<Token>,
+    comments: Vec<Range<usize>>,
     /// The beginning of the line after this one, behind the texts of its heredocs.
     resume: Option<usize>,
 }
 
-impl Lexer<'_> {
+impl<'a> Lexer<'a> {
+    fn new(text: &'a str) -> Self {
+        let tokens = Vec::with_capacity(text.len() / 8);
+        Self { text, bytes: text.as_bytes(), pos: 0, tokens, comments: Vec::new(), resume: None }
+    }
+
     fn byte(&self, ahead: usize) -> u8 {
         self.bytes.get(self.pos + ahead).copied().unwrap_or(0)
     }
@@ -76,7 +90,11 @@ impl Lexer<'_> {
                 b' ' | b'\t' | b'\r' => self.pos += 1,
                 b'\\' if self.byte(1) == b'\n' => self.pos += 2,
                 b'\\' if self.byte(1) == b'\r' && self.byte(2) == b'\n' => self.pos += 3,
-                b'#' => self.pos += self.rest().find('\n').unwrap_or(self.rest().len()),
+                b'#' => {
+                    let length = self.rest().find('\n').unwrap_or(self.rest().len());
+                    self.comments.push(self.pos..self.pos + length);
+                    self.pos += length;
+                }
                 b'=' if self.is_line_start() && self.rest().starts_with("=begin") => self.skip_comment(),
                 b'_' if self.is_line_start() && self.is_end_mark() => return false,
                 _ => return true,

@@ -9,5 +9,6 @@ mod string;
 mod token;
 mod tree;
 
+pub use lexer::comments;
 pub use parser::{Reading, parse, read};
 pub use tree::{Block, Node, NodeKind, Pattern};

@@ -16,7 +16,7 @@ use duckrow_text::names::Names;
 use duckrow_text::source::{Code, Diagnostic, FileId, FileSpan, Severity, SourceFile};
 
 pub use dump::{dump, dump_json};
-pub use lexer::too_many_tokens;
+pub use lexer::{comments, too_many_tokens};
 pub use validation::{ILLEGAL_TEXT, Origin, ValidationOptions, illegal_text, validate};
 
 /// The options for reading a text.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use clap::Args;
-use duckrow_core::run::{LEFT_OUT, shared};
+use duckrow_core::run::{LEFT_OUT, shared, without_comments};
 use duckrow_core::scenario::Scenario;
 use indexmap::IndexSet;
 
@@ -22,7 +22,7 @@ pub(crate) struct Arguments {
     /// A second input, which the page shows beside the first; the options apply to both.
     #[arg(long, value_name = "INPUT")]
     against: Option<String>,
-    /// Keep the files that the run doesn't read, too.
+    /// Keep the files that the run doesn't read, and the comments of modules in long links, too.
     #[arg(long)]
     all_files: bool,
     #[command(flatten)]
@@ -50,7 +50,8 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     Ok(DONE)
 }
 
-/// The link for a content, without the files that its runs don't read, behind the address of a playground. What it leaves out is noted.
+/// The link for a content, without the files that its runs don't read, behind the address of a playground; a long one also without
+/// the comments in modules. What it leaves out is noted.
 pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Result<String, Failure> {
     // Modules are large, and most of their files mean nothing for the run.
     let shared = |scenario| shared(scenario, duckrow_core::run);
@@ -65,7 +66,28 @@ pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Res
         output.note(&format!("without files that the run doesn't read: {first}{others}"))?;
     }
     let (scenario, against) = (scenario.into_owned(), against.map(Cow::into_owned));
-    whole_link_of(Content { scenario, against, view: content.view.clone() }, base)
+    let content = Content { scenario, against, view: content.view.clone() };
+    match whole_link_of(content.clone(), base) {
+        Ok(link) if link.len() <= link::LONG => Ok(link),
+        whole => match without_comments_of(content) {
+            Some(content) => {
+                output.note("without the comments in modules (--all-files keeps them)")?;
+                whole_link_of(content, base)
+            }
+            None => whole,
+        },
+    }
+}
+
+/// The content without the comments in modules, if there are any.
+fn without_comments_of(content: Content) -> Option<Content> {
+    let bare = |scenario| without_comments(scenario, duckrow_core::run);
+    let (scenario, against) = (bare(&content.scenario), content.against.as_ref().and_then(bare));
+    if scenario.is_none() && against.is_none() {
+        return None;
+    }
+    let scenario = scenario.unwrap_or(content.scenario);
+    Some(Content { scenario, against: against.or(content.against), view: content.view })
 }
 
 /// The link for a content with all of its files.

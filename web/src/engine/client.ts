@@ -167,9 +167,12 @@ export class Engine {
     return this.#portOf(build).ask(0, { ask: "read", text });
   }
 
-  /** The files of a scenario, given as JSON, without those that its run in a build doesn't read: the rest gives the same run. */
-  async sharedFiles(text: string, build: Build): Promise<Record<string, string>> {
-    const files = await this.#portOf(build).ask(0, { ask: "shared", text });
+  /**
+   * The files of a scenario, given as JSON, without those that its run in a build doesn't read, and for what is `short` without the
+   * comments in modules: the rest gives the same run.
+   */
+  async sharedFiles(text: string, build: Build, short: boolean): Promise<Record<string, string>> {
+    const files = await this.#portOf(build).ask(0, { ask: "shared", text, short });
     return JSON.parse(files) as Record<string, string>;
   }
 

@@ -73,7 +73,7 @@ export class Desk {
       case "read":
         return this.#module.readScenario(question.text) as Scenario;
       case "shared":
-        return this.#module.sharedFiles(question.text);
+        return this.#module.sharedFiles(question.text, question.short);
       case "drop":
         this.#runs.get(run)?.free();
         this.#runs.delete(run);

@@ -71,7 +71,7 @@ export type Question =
   | { ask: "differences"; from: string }
   | { ask: "layout"; options: Partial<LayoutOptions> }
   | { ask: "read"; text: string }
-  | { ask: "shared"; text: string };
+  | { ask: "shared"; text: string; short: boolean };
 
 /** The answers, by question. */
 export interface Answers {

@@ -21,7 +21,12 @@ export interface Shared {
   size: number;
   kept: number;
   count: number;
+  /** Whether the link is without the comments in modules. */
+  isBare: boolean;
 }
+
+/** Longer fragments do without the comments in modules. */
+const LONG = 8_000;
 
 /** The address of the page with what it shows. Files that the run doesn't read are left out,
  * and the language level is named. */
@@ -37,21 +42,32 @@ export async function linkOf(
   };
   const against = model.navigation.view.peek() === "compare" ? model.comparison.contrast.peek()?.scenario : undefined;
   const whole = model.document.scenario.peek();
-  const scenario = await needed(model, whole);
-  const fragment = await encodeLink({
-    scenario: withLevel(scenario),
-    ...(against ? { against: withLevel(await needed(model, against)) } : {}),
-    view,
-  });
+  const content = async (short: boolean) => {
+    const scenario = await needed(model, whole, short);
+    const beside = against && (await needed(model, against, short));
+    const content = { scenario: withLevel(scenario), ...(beside ? { against: withLevel(beside) } : {}), view };
+    return { scenario, fragment: await encodeLink(content) };
+  };
+  // What is too large for a link with its comments may not be without them.
+  const long = await content(false).catch(() => undefined);
+  const { scenario, fragment } = long && long.fragment.length <= LONG ? long : await content(true);
   const [kept = 0, count = 0] = [scenario, whole].map(({ files = {} }) => Object.keys(files).length);
-  return { link: `${address.origin}${address.pathname}${fragment}`, size: fragment.length, kept, count };
+  const isBare = fragment !== long?.fragment;
+  return { link: `${address.origin}${address.pathname}${fragment}`, size: fragment.length, kept, count, isBare };
 }
 
-/** The scenario with the files that its run reads. If the engine can't tell, with all of them. */
-async function needed({ engine, document }: Pick<Model, "engine" | "document">, scenario: Scenario): Promise<Scenario> {
+/**
+ * The scenario with the files that its run reads, for what is `short` without the comments in modules. If the engine can't tell, with
+ * all of them.
+ */
+async function needed(
+  { engine, document }: Pick<Model, "engine" | "document">,
+  scenario: Scenario,
+  short: boolean,
+): Promise<Scenario> {
   if (Object.keys(scenario.files ?? {}).length < 2) return scenario;
   const build = larger(buildFor(scenario), document.run.peek()?.build ?? "puppet");
-  const files = await engine.sharedFiles(JSON.stringify(scenario), build).catch(() => scenario.files);
+  const files = await engine.sharedFiles(JSON.stringify(scenario), build, short).catch(() => scenario.files);
   return files ? { ...scenario, files } : scenario;
 }
 

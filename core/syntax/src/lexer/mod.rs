@@ -19,8 +19,11 @@ mod template;
 mod token;
 mod words;
 
+use std::ops::Range;
+
 use ecow::EcoString;
 
+use duckrow_text::ids::Id;
 use duckrow_text::source::{Diagnostic, FileId, Position, Severity, SourceFile};
 use escapes::Escapes;
 pub use findings::too_many_tokens;
@@ -32,6 +35,13 @@ use super::ParseOptions;
 /// Reads a whole text.
 pub(crate) fn lex(file: FileId, source: &SourceFile, options: &ParseOptions) -> Tokens {
     read(file, source, options, false)
+}
+
+/// The comments of a text, with their marks; none if something is wrong with the text. Those of what stands in the text of a heredoc
+/// are none.
+pub fn comments(text: &str) -> Option<Vec<Range<usize>>> {
+    let tokens = lex(FileId::from_index(0), &SourceFile::new("", text), &ParseOptions::default());
+    (tokens.findings.is_empty() && !tokens.cut_short).then_some(tokens.comments)
 }
 
 /// Reads a whole template.
@@ -229,7 +239,15 @@ impl<'a, 'o> Lexer<'a, 'o> {
         let start = self.pos;
         self.pos += rest.find('\n').unwrap_or(rest.len());
         self.matched = (start, self.pos);
+        self.note_comment(start);
         Step::Nothing
+    }
+
+    /// Takes note of a comment that ends here.
+    fn note_comment(&mut self, start: usize) {
+        if self.offset == 0 && self.margin.is_none() {
+            self.out.comments.push(start..self.pos);
+        }
     }
 
     /// Puppet refuses a byte order mark; in a Rust string it can only be that of UTF-8.

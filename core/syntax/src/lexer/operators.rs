@@ -64,6 +64,7 @@ impl Lexer<'_, '_> {
                 Some(length) => {
                     self.pos = start + 2 + length + 2;
                     self.matched = (start, self.pos);
+                    self.note_comment(start);
                 }
                 None => {
                     let diagnostic = self

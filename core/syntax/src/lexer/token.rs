@@ -1,5 +1,7 @@
 //! The tokens that the lexer makes of the text.
 
+use std::ops::Range;
+
 use ecow::EcoString;
 
 use duckrow_text::source::{Diagnostic, Span};
@@ -230,6 +232,8 @@ pub(crate) struct Tokens {
     pub(crate) texts: Vec<EcoString>,
     /// The findings on the way, in order.
     pub(crate) findings: Vec<Finding>,
+    /// The comments outside of the texts of heredocs, with the marks that begin and end them.
+    pub(crate) comments: Vec<Range<usize>>,
     /// True if the rest of the text could not be read: an error of the parser about the end would be nonsense.
     pub(crate) cut_short: bool,
 }

@@ -81,13 +81,16 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
       ${link.length > WARN_LENGTH ? warning : nothing}`;
   }
 
-  #content({ link, size, kept, count }: Shared): string {
+  #content({ link, size, kept, count, isBare }: Shared): string {
     const length = `${link.length.toLocaleString("en")} characters`;
-    if (kept === count) return `${length}. It holds the whole scenario and this step; nothing is stored anywhere.`;
+    const bare = isBare ? " Comments in modules are left out; everything else stands on its line." : "";
+    if (kept === count) {
+      return `${length}. It holds the whole scenario and this step; nothing is stored anywhere.${bare}`;
+    }
     const kilobytes = (size / 1024).toLocaleString("en", { maximumFractionDigits: 1 });
     return (
       `${kept} of ${count.toLocaleString("en")} files are in the link, ${kilobytes} KB: the run reads no others, and is the ` +
-      `same without them. It holds this step, too; nothing is stored anywhere.`
+      `same without them.${bare} It holds this step, too; nothing is stored anywhere.`
     );
   }
 
