@@ -142,7 +142,7 @@ pub fn unread_rest(reading: &ruby::Reading, file: FileId) -> Option<Diagnostic> 
 pub fn unread(declaration: &Declaration, file: FileId) -> impl Iterator<Item = Diagnostic> {
     declaration.problems.iter().map(move |problem| {
         let warning = Diagnostic::warning("unread-ruby", problem.span.in_file(file), problem.message.as_str());
-        warning.help("Ruby is not run here; what can't be read allows any value.").printed(Position::Line)
+        warning.help("What can't be read of a type allows any value.").printed(Position::Line)
     })
 }
 
