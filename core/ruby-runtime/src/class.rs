@@ -118,8 +118,9 @@ pub(crate) struct Class {
     pub(crate) constants: FastMap<Sym, Value>,
     pub(crate) natives: &'static [Native],
     pub(crate) native_statics: &'static [Native],
-    /// The methods that not everybody may call.
+    /// The methods that not everybody may call, and those of the class itself.
     pub(crate) hidden: FastMap<Sym, Visibility>,
+    pub(crate) hidden_statics: FastMap<Sym, Visibility>,
     /// The visibility of the methods that its body goes on to define.
     pub(crate) defines: Defines,
     pub(crate) variables: FastMap<Sym, Value>,
@@ -400,6 +401,11 @@ impl Class {
     /// A method of its instances.
     pub(crate) fn method(&self, name: Sym, text: &str) -> Option<Method> {
         self.methods.get(&name).cloned().or_else(|| find(self.natives, text))
+    }
+
+    /// The methods of one of both kinds that not everybody may call.
+    pub(crate) fn hidden_mut(&mut self, is_static: bool) -> &mut FastMap<Sym, Visibility> {
+        if is_static { &mut self.hidden_statics } else { &mut self.hidden }
     }
 
     /// A method of the class itself.

@@ -239,6 +239,11 @@ impl<'a> Vm<'a> {
         self.pay(1)
     }
 
+    /// True if the world is told of the next step, which may end the program.
+    pub(crate) fn is_to_settle(&self) -> bool {
+        self.steps.saturating_add(1) >= STEPS_AT_ONCE
+    }
+
     /// Uses some steps, which the world is told of from time to time.
     pub(crate) fn pay(&mut self, steps: u64) -> Outcome<()> {
         self.steps = self.steps.saturating_add(steps);

@@ -20,8 +20,8 @@ const DEEPEST: u16 = 60;
 pub struct Reading {
     /// Its statements.
     pub statements: Vec<Node>,
-    /// True if the file ends inside a body. Ruby takes no such file.
-    pub ends_in_the_middle: bool,
+    /// The word or bracket that the file lacks at its end. Ruby takes no such file.
+    pub lacks: Option<&'static str>,
     /// The number of tokens that were read.
     pub tokens: u64,
     /// The place at which the reading ended, if that was before the end.
@@ -38,13 +38,13 @@ pub fn read(text: &str, most: u64) -> Reading {
     let tokens = lex(text, usize::try_from(most).unwrap_or(usize::MAX));
     let read = tokens.len() as u64 - 1;
     let end = tokens.last().map(|token| token.span.start);
-    let mut parser = Parser { tokens, at: 0, depth: 0, brackets: 0, keeps_do: false, is_cut: false };
+    let mut parser = Parser { tokens, at: 0, depth: 0, brackets: 0, keeps_do: false, lacks: None };
     let mut statements = Vec::new();
     loop {
         statements.append(&mut parser.statements());
         if parser.is_at_end() {
             let given_up_at = end.filter(|_| read >= most);
-            return Reading { statements, ends_in_the_middle: parser.is_cut, tokens: read, given_up_at };
+            return Reading { statements, lacks: parser.lacks, tokens: read, given_up_at };
         }
         // A closing word or bracket that nothing opened.
         parser.at += 1;
@@ -59,8 +59,8 @@ struct Parser {
     brackets: usize,
     /// True if `do` belongs to something further out: a call without parentheses, a loop.
     keeps_do: bool,
-    /// True if a body has no end.
-    is_cut: bool,
+    /// What would close the innermost body or bracket that has no end.
+    lacks: Option<&'static str>,
 }
 
 const END: Token = Token { kind: TokenKind::End, span: Span::new(0, 0), is_spaced: true, is_followed_by_space: true };
@@ -88,6 +88,13 @@ impl Parser {
 
     fn is_word(&self, word: Keyword) -> bool {
         *self.kind() == TokenKind::Keyword(word)
+    }
+
+    /// Notes that the file ends where something should close.
+    fn miss(&mut self, close: &'static str) {
+        if self.is_at_end() {
+            self.lacks.get_or_insert(close);
+        }
     }
 
     fn take(&mut self, mark: &str) -> bool {

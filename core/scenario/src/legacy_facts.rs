@@ -174,6 +174,15 @@ impl Structured {
             Relation::Names => format!("{fact}.keys.join(',')"),
         }
     }
+
+    /// What to do about code that names the flat fact.
+    pub fn advice(&self, name: &str) -> String {
+        let instead = match self.relation {
+            Relation::Same | Relation::Megabytes | Relation::Names => format!("Use `{}` instead.", self.expression()),
+            Relation::Similar => format!("Something like it is in `{}`.", self.expression()),
+        };
+        format!("Since Puppet 8, agents leave out the legacy fact `{name}`. {instead}")
+    }
 }
 
 /// The structured fact that stands for a flat one, by its name; nothing if no flat fact is called so.

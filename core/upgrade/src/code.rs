@@ -40,6 +40,20 @@ pub(super) fn read(scenario: &Scenario, is_wanted: &dyn Fn(&str) -> bool) -> Cod
 }
 
 impl Code {
+    /// Reads the files of a scenario again that were edited.
+    pub(super) fn read_again<'p>(&mut self, scenario: &Scenario, paths: impl Iterator<Item = &'p str>) {
+        for path in paths {
+            let place = self.files.iter().position(|file| &*file.path == path);
+            let (Some(place), Some(kind), Some(text)) = (place, Kind::of(path), scenario.files.get(path)) else {
+                continue;
+            };
+            // What was read last takes the place of what it was.
+            self.add(path, text, kind);
+            self.files.swap_remove(place);
+        }
+        self.declared = Declared::of(scenario, &self.files, &mut self.names);
+    }
+
     fn add(&mut self, path: &str, text: &str, kind: Kind) {
         let id = self.sources.add(path, text);
         let (options, source) = (ParseOptions::default(), self.sources.file(id));

@@ -5,7 +5,7 @@ use duckrow_syntax::ast::{Definition, DefinitionKind, Expr, ExprId, Program};
 use duckrow_syntax::parts::Node;
 use duckrow_text::names::{FastMap, FastSet, Names, Symbol};
 
-use super::files::{Content, File, module_of};
+use super::files::{Content, File, ModulePath};
 use super::walk::walk;
 
 /// The classes that a chain of `inherits` is followed through; more are no chain any more.
@@ -21,6 +21,7 @@ pub(super) struct Declared {
     of_module: FastMap<String, Vec<Symbol>>,
     /// Template, as `template()` names it → the definitions that render it.
     renderers: FastMap<String, Vec<Symbol>>,
+    modules: ModulePath,
     /// Facts that modules define themselves.
     own_facts: FastSet<String>,
 }
@@ -45,12 +46,13 @@ pub(super) enum Meaning {
 
 impl Declared {
     pub(super) fn of(scenario: &Scenario, files: &[File], names: &mut Names) -> Self {
-        let mut declared = Self::default();
+        let mut declared = Self { modules: ModulePath::of(scenario), ..Self::default() };
         declared.top.extend(scenario.node.parameters.keys().map(|name| names.intern(name)));
         declared.own_facts = scenario.files.keys().filter_map(|path| fact_of(path)).map(str::to_owned).collect();
         for file in files {
             if let Content::Manifest(program) = &file.content {
-                declared.take(program, module_of(&file.path), names);
+                let module = declared.modules.split(&file.path).map(|(module, _)| module.to_owned());
+                declared.take(program, module.as_deref(), names);
             }
         }
         declared
@@ -116,8 +118,8 @@ impl Declared {
 
     /// What a name means in a template: seen from all who render it, or else from its whole module.
     pub(super) fn in_template(&self, path: &str, name: &str, names: &Names) -> Meaning {
-        let module = module_of(path).unwrap_or_default();
-        let inside = path.rsplit_once("/templates/").map_or(path, |(_, inside)| inside);
+        let (module, inside) = self.modules.split(path).unwrap_or(("", path));
+        let inside = inside.strip_prefix("templates/").unwrap_or(inside);
         let renderers = self.renderers.get(&format!("{module}/{inside}")).or_else(|| self.of_module.get(module));
         let Some(renderers) = renderers else { return Meaning::Unsure };
         let meanings = renderers.iter().map(|definition| self.inside(Some(*definition), name, names));

@@ -3,7 +3,7 @@
 use duckrow_scenario::Scenario;
 use duckrow_text::source::{Diagnostic, FileId, Fix, Sources};
 
-use super::{Examination, Levels, examine};
+use super::{Examination, Levels, code, findings_of};
 
 /// How often what was edited is looked at again: an edit may stand inside of another one.
 const ROUNDS: usize = 4;
@@ -34,10 +34,12 @@ pub struct Mended {
 
 /// Makes all edits in the files of a scenario that are wanted.
 pub fn mend(scenario: &Scenario, levels: Levels, is_wanted: &dyn Fn(&str) -> bool) -> Mended {
-    let found = examine(scenario, levels, is_wanted);
+    let mut code = code::read(scenario, is_wanted);
+    let found = findings_of(&code, levels);
     let mut edited = edited(&found);
     let mut mended = Mended { scenario: scenario.clone(), found, files: Vec::new(), left: Examination::default() };
     for _ in 0..ROUNDS {
+        let paths: Vec<String> = edited.iter().map(|file| file.path.clone()).collect();
         for file in edited {
             mended.scenario.files.insert(file.path.clone(), file.after.clone());
             match mended.files.iter_mut().find(|known| known.path == file.path) {
@@ -45,7 +47,8 @@ pub fn mend(scenario: &Scenario, levels: Levels, is_wanted: &dyn Fn(&str) -> boo
                 None => mended.files.push(file),
             }
         }
-        mended.left = examine(&mended.scenario, levels, is_wanted);
+        code.read_again(&mended.scenario, paths.iter().map(String::as_str));
+        mended.left = findings_of(&code, levels);
         edited = self::edited(&mended.left);
         if edited.is_empty() {
             break;

@@ -48,18 +48,13 @@ impl Legacy<'_> {
                 Diagnostic::warning(LEGACY_FACT, self.at, format!("The fact '{}' has no value", self.name))
             }
         };
-        let why = format!("Since Puppet 8, agents leave out the legacy fact `{}`.", self.name);
-        let instead = match fact.relation {
-            Relation::Same | Relation::Megabytes | Relation::Names => format!("Use `{}` instead.", fact.expression()),
-            Relation::Similar => format!("Something like it is in `{}`.", fact.expression()),
-        };
         let unsure = match self.meaning {
             Meaning::Unsure => {
                 " It may be a variable of code that renders or inherits this, so nothing is changed here."
             }
             Meaning::Fact | Meaning::Variable => "",
         };
-        let found = found.help(format!("{why} {instead}{unsure}"));
+        let found = found.help(fact.advice(self.name) + unsure);
         Some(match edit {
             Some((at, text)) if self.meaning == Meaning::Fact && fact.relation == Relation::Same => {
                 found.fix(format!("Use `$facts{}`", fact.brackets()), at, text)

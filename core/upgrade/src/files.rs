@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use duckrow_loader::{module_of, settings_of};
+use duckrow_scenario::Scenario;
 use duckrow_syntax::ast::Program;
 use duckrow_text::source::FileId;
 
@@ -57,12 +59,22 @@ impl Kind {
     }
 }
 
-/// The module that a file is in: `modules/ntp/manifests/init.pp` is in `ntp`.
-pub(super) fn module_of(path: &str) -> Option<&str> {
-    const PARTS: [&str; 5] = ["manifests", "templates", "functions", "types", "data"];
-    let folders: Vec<&str> = path.split('/').collect();
-    let part = folders.iter().position(|folder| PARTS.contains(folder))?;
-    folders.get(part.checked_sub(1)?).copied()
+/// The folders of modules, as the environment has them.
+#[derive(Debug, Default)]
+pub(super) struct ModulePath(Vec<String>);
+
+impl ModulePath {
+    pub(super) fn of(scenario: &Scenario) -> Self {
+        Self(settings_of(scenario).modulepath)
+    }
+
+    /// The module that a file is in, and the path in it: `modules/ntp/manifests/init.pp` is `manifests/init.pp` of `ntp`.
+    pub(super) fn split<'p>(&self, path: &'p str) -> Option<(&'p str, &'p str)> {
+        self.0.iter().find_map(|root| {
+            let module = module_of(path, root)?;
+            Some((module, path.get(root.len() + module.len() + 2..)?))
+        })
+    }
 }
 
 #[cfg(test)]
@@ -70,9 +82,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_in_the_module_above_its_part() {
-        assert_eq!(module_of("modules/ntp/templates/conf/ntp.erb"), Some("ntp"));
-        assert_eq!(module_of("manifests/site.pp"), None);
-        assert_eq!(module_of("site.pp"), None);
+    fn a_file_is_in_a_module_of_the_module_path() {
+        let mut scenario = Scenario::of_manifest("manifests/site.pp", "");
+        scenario.files.insert("environment.conf".into(), "modulepath = site/data:modules".into());
+        let modules = ModulePath::of(&scenario);
+        assert_eq!(modules.split("modules/ntp/templates/conf/ntp.erb"), Some(("ntp", "templates/conf/ntp.erb")));
+        assert_eq!(modules.split("site/data/role/manifests/init.pp"), Some(("role", "manifests/init.pp")));
+        assert_eq!(modules.split("profile/manifests/init.pp"), None);
+        assert_eq!(modules.split("manifests/site.pp"), None);
+        assert_eq!(modules.split("site.pp"), None);
     }
 }

@@ -23,7 +23,8 @@ mod tree;
 mod walk;
 
 use duckrow_scenario::{Language, Scenario};
-use duckrow_text::source::{Diagnostic, Sources};
+use duckrow_text::names::FastMap;
+use duckrow_text::source::{Diagnostic, FileId, Sources};
 
 pub use edits::{Edited, Mended, mend};
 pub use level::at_level;
@@ -56,20 +57,25 @@ pub struct Examination {
 
 /// Looks for what an upgrade breaks, in those files of a scenario whose paths are wanted.
 pub fn examine(scenario: &Scenario, levels: Levels, is_wanted: &dyn Fn(&str) -> bool) -> Examination {
-    let code = code::read(scenario, is_wanted);
+    findings_of(&code::read(scenario, is_wanted), levels)
+}
+
+fn findings_of(code: &code::Code, levels: Levels) -> Examination {
     let mut findings = Vec::new();
     for file in &code.files {
         let found = match &file.content {
-            files::Content::Manifest(program) => manifest::findings(&code, program, levels),
-            files::Content::Epp(program) => epp::findings(&code, program, levels),
-            files::Content::Erb => ruby::in_template(&code, file, levels),
-            files::Content::Function => ruby::in_function(&code, file, levels),
-            files::Content::Data => interpolation::findings(&code, file, levels),
-            files::Content::EnvironmentConf => settings::in_environment(&code, file, levels).into_iter().collect(),
+            files::Content::Manifest(program) => manifest::findings(code, program, levels),
+            files::Content::Epp(program) => epp::findings(code, program, levels),
+            files::Content::Erb => ruby::in_template(code, file, levels),
+            files::Content::Function => ruby::in_function(code, file, levels),
+            files::Content::Data => interpolation::findings(code, file, levels),
+            files::Content::EnvironmentConf => settings::in_environment(code, file, levels).into_iter().collect(),
         };
         findings.extend(found);
     }
-    let place = |found: &Diagnostic| found.at.map(|at| (at.file, at.span.start));
+    // What was edited was read last, and has its place among the others.
+    let order: FastMap<FileId, usize> = code.files.iter().enumerate().map(|(place, file)| (file.id, place)).collect();
+    let place = |found: &Diagnostic| found.at.map(|at| (order.get(&at.file), at.span.start));
     findings.sort_by_key(place);
-    Examination { sources: code.sources, findings }
+    Examination { sources: code.sources.clone(), findings }
 }

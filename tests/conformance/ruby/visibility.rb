@@ -124,3 +124,94 @@ format('%070000d', 2**70).size
 format('%.70000x', 2**70).size
 
 format('%70000x', 2**70)[-5..]
+
+class OnlyMade
+  private_class_method :new
+  def self.make
+    new
+  end
+end
+[OnlyMade.make.class, OnlyMade.respond_to?(:new), OnlyMade.respond_to?(:make), OnlyMade.new]
+
+class Helped
+  def self.open
+    hidden + self.hidden
+  end
+  def self.hidden
+    'x'
+  end
+  private_class_method :hidden
+end
+[Helped.open, Helped.send(:hidden), (Helped.hidden rescue $!.message)]
+
+class HelpedBelow
+  def self.hidden = 1
+  private_class_method def self.other = 2
+  private_class_method(:hidden)
+end
+class BelowThat < HelpedBelow
+  def self.both = hidden + other
+end
+[BelowThat.both, (BelowThat.hidden rescue $!.class), (BelowThat.other rescue $!.class)]
+
+class InheritsHidden
+  def self.a = 1
+end
+class HidesInherited < InheritsHidden
+  private_class_method :a
+end
+[InheritsHidden.a, (HidesInherited.a rescue $!.message)]
+
+class HidesNothing
+  private_class_method :nope
+end
+
+module HidingModule
+  def self.one = two
+  def self.two = 2
+  private_class_method :one, :two
+  public_class_method :one
+end
+[HidingModule.one, (HidingModule.two rescue $!.message)]
+
+class SameNames
+  def self.a = 'class'
+  private def a = 'object'
+end
+[SameNames.a, (SameNames.new.a rescue $!.class)]
+
+class SameNamesToo
+  def self.a = 'class'
+  private_class_method :a
+  def a = 'object'
+end
+[SameNamesToo.new.a, (SameNamesToo.a rescue $!.message)]
+
+class InSingleton
+  class << self
+    def open = shut
+    private
+    def shut = 1
+  end
+  def seen = 2
+end
+[InSingleton.open, InSingleton.new.seen, (InSingleton.shut rescue $!.message)]
+
+class PrivateAround
+  private
+  def self.a = 1
+  class << self
+    def b = 2
+    def c = 3
+    private :c
+  end
+  def d = 4
+end
+[PrivateAround.a, PrivateAround.b, (PrivateAround.c rescue $!.class), (PrivateAround.new.d rescue $!.class)]
+
+class DefinedAgain
+  def self.a = 1
+  private_class_method :a
+  def self.a = 2
+end
+DefinedAgain.a

@@ -42,8 +42,8 @@ impl Compiler<'_> {
         if let Some(problem) = unread_rest(&reading, id) {
             return Err(Interrupt::new(Stage::Bare, problem));
         }
-        if reading.ends_in_the_middle {
-            let warning = cut(name, id, &session.sources);
+        if let Some(lacking) = reading.lacks {
+            let warning = cut(name, lacking, id, &session.sources);
             session.warn(Subject::Run, warning);
         }
         if declared.iter().all(|type_| type_.name != name) {
@@ -142,7 +142,7 @@ pub fn unread_rest(reading: &ruby::Reading, file: FileId) -> Option<Diagnostic> 
 pub fn unread(declaration: &Declaration, file: FileId) -> impl Iterator<Item = Diagnostic> {
     declaration.problems.iter().map(move |problem| {
         let warning = Diagnostic::warning("unread-ruby", problem.span.in_file(file), problem.message.as_str());
-        warning.help("Ruby is not run here; what can't be read allows any value.").printed(Position::Line)
+        warning.help("What can't be read of a type allows any value.").printed(Position::Line)
     })
 }
 
@@ -170,12 +170,13 @@ pub fn no_type(name: &str, file: FileId) -> Diagnostic {
 }
 
 /// Puppet's error for a file that ends before its code does. Then it has no such type; here what was read of it counts.
-fn cut(name: &str, file: FileId, sources: &Sources) -> Diagnostic {
+fn cut(name: &str, lacking: &str, file: FileId, sources: &Sources) -> Diagnostic {
+    let lacking = if lacking == "end" { "`end'".to_owned() } else { format!("'{lacking}'") };
     let text = sources.file(file).text.trim_end();
     let end = u32::try_from(text.len()).unwrap_or_default();
     let (path, line) = (&sources.file(file).path, sources.file(file).line(end));
     let message = format!(
-        "Could not autoload puppet/type/{name}: {path}:{line}: syntax error, unexpected end-of-input, expecting `end'"
+        "Could not autoload puppet/type/{name}: {path}:{line}: syntax error, unexpected end-of-input, expecting {lacking}"
     );
     let warning = Diagnostic::warning("no-type-in-file", Span::new(end, end).in_file(file), message);
     warning

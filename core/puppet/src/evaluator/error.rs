@@ -108,6 +108,12 @@ impl Interrupt {
         self.map(|diagnostic| diagnostic.help(help))
     }
 
+    /// The same error with more text at the end of its message; anything else unchanged.
+    #[must_use]
+    pub fn adding(self, text: &str) -> Self {
+        self.map(|diagnostic| Diagnostic { message: diagnostic.message + text, ..diagnostic })
+    }
+
     /// The same error with another place to look at; anything else unchanged.
     #[must_use]
     pub fn label(self, at: FileSpan, text: impl Into<String>) -> Self {
@@ -130,6 +136,11 @@ impl Interrupt {
             "limit" => Diagnostic { at: diagnostic.at.or(Some(at)), ..diagnostic },
             _ => diagnostic,
         })
+    }
+
+    /// True if a limit of the run was reached, behind which nothing goes on.
+    pub fn is_limit(&self) -> bool {
+        matches!(self, Self::Error(failure) if failure.diagnostic.code == "limit")
     }
 
     /// True if it ends bodies without being an error: `next`, `return`, `break`.

@@ -7,7 +7,7 @@ use super::{Declaration, DefaultsRequest, Evaluated, Frame, Interrupt, NewAttrib
 use duckrow_scenario::Strictness;
 use duckrow_syntax::ast::{AttributeOperation, Expr, ExprId, List, ResourceBody, ResourceForm};
 use duckrow_text::names::{FastSet, Symbol, known, lowercase};
-use duckrow_text::source::{Diagnostic, Position};
+use duckrow_text::source::Diagnostic;
 use duckrow_values::{Type, Value, types};
 
 /// The titles of a body.
@@ -281,7 +281,7 @@ impl Frame<'_> {
             return;
         }
         let message = format!("You cannot collect exported resources without storeconfigs being set; {what}");
-        let warning = Diagnostic::warning("no-storeconfigs", self.at(id), message).printed(Position::Line);
+        let warning = Diagnostic::warning("no-storeconfigs", self.at(id), message);
         self.session.warn(self.subject(), warning);
     }
 }

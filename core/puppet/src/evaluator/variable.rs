@@ -217,6 +217,5 @@ impl Frame<'_> {
 
 /// The advice about a name, if a flat fact of old is called so.
 fn instead_of_legacy_fact(name: &str) -> Option<String> {
-    let structured = legacy_facts::structured(name)?.expression();
-    Some(format!("Since Puppet 8, agents leave out the legacy fact `{name}`. Use `{structured}` instead."))
+    Some(legacy_facts::structured(name)?.advice(name))
 }

@@ -7,6 +7,7 @@ mod block;
 mod called;
 mod failure;
 mod function;
+mod limit;
 mod resource;
 mod scope;
 mod types;
@@ -69,9 +70,13 @@ pub(super) fn render(
         let outcome = Vm::render(machine, &mut world, limits, before, Source { path, text: content });
         (outcome, world.stopped.take())
     })?;
-    outcome.map_err(|failed| match stopped {
-        Some(interrupt) if failed.reason == duckrow_ruby_runtime::Reason::World => interrupt,
-        _ => failure::interrupt(frame, call, file, content, &failed),
+    outcome.map_err(|failed| {
+        let error = match stopped {
+            Some(interrupt) if failed.reason == duckrow_ruby_runtime::Reason::World => interrupt,
+            _ => failure::interrupt(frame, call, file, content, &failed),
+        };
+        let program = limit::Text { path: file.map(|(_, path)| path.as_str()), text: content };
+        limit::reached(frame, error, program, &failed)
     })
 }
 
@@ -140,6 +145,21 @@ mod tests {
         let said = of_function("notice(f())", "def f\n proc { }\nend");
         let wanted = "uses a Proc outside of Ruby, which is not run here";
         assert!(said.first().is_some_and(|said| said.contains(wanted)), "{said:?}");
+    }
+
+    #[test]
+    fn a_limit_is_reached_in_a_file_and_a_line() {
+        let forever = "def f\n x = 1\n x = 1 - x while true\nend";
+        let deep = "def f(*)\n f(1)\nend";
+        for (body, line) in [(forever, 4), (deep, 3)] {
+            let said = of_function("f()", body);
+            let place = format!(", in the Ruby of modules/m/lib/puppet/functions/f.rb, line {line}");
+            assert!(said.first().is_some_and(|said| said.ends_with(&place)), "{body}: {said:?}");
+        }
+        let said = said("$x = template('m/a.erb')", "a\n<% x = 1\nx = 1 - x while true %>");
+        assert!(said.contains(", in the Ruby of modules/m/templates/a.erb, line 3\n"), "{said}");
+        let said = of_function("notice(inline_template('<% x = 1; x = 1 - x while true %>'))", "");
+        assert!(said.first().is_some_and(|said| said.ends_with("of an inline template, line 1")), "{said:?}");
     }
 
     #[test]

@@ -3,7 +3,6 @@
 use super::arguments::{refused, text};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, array};
 use duckrow_values::Value;
-use duckrow_values::regex::Regex;
 
 /// The functions of this family.
 pub(super) const FUNCTIONS: &[Function] = &[Function {
@@ -37,7 +36,7 @@ fn scanf(frame: &mut Frame<'_>, call: Call) -> Evaluated {
     let mut read = Vec::new();
     for directive in directives(text(&call, 1)) {
         frame.session.fuel.step()?;
-        let Some((found, behind)) = directive.read(rest)? else { break };
+        let Some((found, behind)) = directive.read(frame, rest)? else { break };
         if !directive.skips {
             read.extend(found);
         }
@@ -106,7 +105,7 @@ fn is_blank(c: char) -> bool {
 
 impl Directive<'_> {
     /// The value that it reads at the beginning of a text, and the rest. Nothing if it doesn't fit.
-    fn read<'t>(&self, text: &'t str) -> Evaluated<Option<(Option<Value>, &'t str)>> {
+    fn read<'t>(&self, frame: &mut Frame<'_>, text: &'t str) -> Evaluated<Option<(Option<Value>, &'t str)>> {
         // Blanks count where letters of any kind are read.
         let counts_blanks = match self.kind {
             Kind::Letter('c') => !self.after_blank,
@@ -116,7 +115,7 @@ impl Directive<'_> {
         let text = if counts_blanks { text } else { text.trim_start_matches(is_blank) };
         let length = match self.kind {
             Kind::Literal(literal) => Some(literal.len()).filter(|_| text.starts_with(literal)),
-            Kind::Class(class) => class_length(class, self.width, text)?,
+            Kind::Class(class) => class_length(frame, class, self.width, text)?,
             Kind::Letter(letter) => length_of(letter, self.width, text),
         };
         let Some((found, behind)) = length.and_then(|length| text.split_at_checked(length)) else { return Ok(None) };
@@ -130,10 +129,12 @@ impl Directive<'_> {
 }
 
 /// The number of bytes of a text that a class of letters takes.
-fn class_length(class: &str, width: Option<usize>, text: &str) -> Evaluated<Option<usize>> {
+fn class_length(frame: &mut Frame<'_>, class: &str, width: Option<usize>, text: &str) -> Evaluated<Option<usize>> {
     let count = width.map_or("+".to_owned(), |width| format!("{{1,{width}}}"));
-    let regex = Regex::new(&format!("\\A{class}{count}")).map_err(|error| refused(error.to_string()))?;
-    let found = regex.groups_from(text, 0).map_err(|error| refused(error.to_string()))?;
+    let pattern = format!("\\A{class}{count}");
+    let regex = frame.session.compile_with(&pattern, "")?.map_err(|error| refused(error.to_string()))?;
+    let found = frame.session.fuel.ask(|effort| regex.within(effort, || regex.groups_from(text, 0)))?;
+    let found = found.map_err(|error| refused(error.to_string()))?;
     Ok(found.and_then(|groups| groups.into_iter().next().flatten()).map(|range| range.end))
 }
 

@@ -129,7 +129,7 @@ impl Lookup<'_, '_> {
     }
 
     fn at_path(&self, original: &str, path: String) -> Location {
-        // A folder is there as well: functions are given its path.
+        // A folder is there as well: functions are given its path (`docs/semantics/puppet/hiera.md#hierarchies`).
         let exists = self.exists(&path) || self.frame.builder.environment().is_folder(&path);
         Location { original: original.to_owned(), exists, path, is_uri: false }
     }

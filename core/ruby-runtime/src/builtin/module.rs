@@ -58,7 +58,9 @@ pub(super) const METHODS: &[Native] = &[
     native("protected", 0, ANY, |vm, this, given| set_visibility(vm, this, given, Some(Visibility::Protected))),
     native("public", 0, ANY, |vm, this, given| set_visibility(vm, this, given, None)),
     native("module_function", 0, ANY, module_function),
-    native("private_class_method", 0, ANY, |_, _, _| Ok(Value::Nil)),
+    native("private_class_method", 0, ANY, |vm, this, given| {
+        hide(vm, this, given, true, Some(Visibility::Private)).map(|()| Value::Nil)
+    }),
     native("private_constant", 0, ANY, |_, _, _| Ok(Value::Nil)),
     native("alias_method", 2, 2, |vm, this, given| {
         let (new, old) = (vm.name(given.at(0))?, vm.name(given.at(1))?);
@@ -76,7 +78,7 @@ pub(super) const METHODS: &[Native] = &[
         vm.add_method(id(this), false, name, Method::Block(body));
         Ok(Value::Symbol(name))
     }),
-    native("public_class_method", 0, ANY, |_, _, _| Ok(Value::Nil)),
+    native("public_class_method", 0, ANY, |vm, this, given| hide(vm, this, given, true, None).map(|()| Value::Nil)),
     native(">", 1, 1, |vm, this, given| {
         let (one, other) = (id(this), id(given.at(0)));
         Ok(Value::Bool(one != other && vm.machine.runtime.classes.is_a(other, one)))
@@ -271,26 +273,36 @@ fn flattened(vm: &mut Vm<'_>, given: &Arguments) -> Outcome<Vec<Value>> {
     Ok(names)
 }
 
-/// Gives methods, or those that the body goes on to define, their visibility. Those of classes themselves have none.
+/// Gives methods, or those that the body goes on to define, their visibility.
 fn set_visibility(vm: &mut Vm<'_>, this: Value, given: &Arguments, visibility: Option<Visibility>) -> Outcome {
-    if vm.opens_singleton {
-        return Ok(given.at(0));
-    }
     if given.len() == 0 {
         vm.machine.runtime.class_mut(id(this)).defines = visibility.map_or(Defines::Public, Defines::Hidden);
         return Ok(Value::Nil);
     }
+    let is_static = vm.opens_singleton;
+    hide(vm, this, given, is_static, visibility)?;
+    Ok(given.at(0))
+}
+
+/// Gives methods of one of both kinds their visibility.
+fn hide(
+    vm: &mut Vm<'_>,
+    this: Value,
+    given: &Arguments,
+    is_static: bool,
+    visibility: Option<Visibility>,
+) -> Outcome<()> {
     for name in flattened(vm, given)? {
         let name = vm.name(name)?;
         let name = vm.symbol(&name)?;
-        vm.own_method(id(this), name)?;
-        let hidden = &mut vm.machine.runtime.class_mut(id(this)).hidden;
+        vm.own_method(id(this), name, is_static)?;
+        let hidden = vm.machine.runtime.class_mut(id(this)).hidden_mut(is_static);
         match visibility {
             Some(visibility) => hidden.insert(name, visibility),
             None => hidden.shift_remove(&name),
         };
     }
-    Ok(given.at(0))
+    Ok(())
 }
 
 fn module_function(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
@@ -319,12 +331,14 @@ fn defines(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
 
 impl Vm<'_> {
     /// Gives a class a method as its own that it has inherited, so that its visibility is that of this class.
-    fn own_method(&mut self, class: ClassId, name: Sym) -> Outcome<()> {
+    fn own_method(&mut self, class: ClassId, name: Sym, is_static: bool) -> Outcome<()> {
         let text = self.symbol_text(name);
-        if self.machine.runtime.classes.get(class).method(name, &text).is_some() {
+        let known = self.machine.runtime.classes.get(class);
+        let is_own = if is_static { known.statics.contains_key(&name) } else { known.method(name, &text).is_some() };
+        if is_own {
             return Ok(());
         }
-        self.alias_method(class, name, name, false).map(drop)
+        self.alias_method(class, name, name, is_static).map(drop)
     }
 
     /// Runs a block as the body of a class.

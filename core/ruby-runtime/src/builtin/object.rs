@@ -233,7 +233,7 @@ fn respond_to(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let text = vm.name(given.at(0))?;
     let name = vm.symbol(&text)?;
     let is_hidden = match vm.find_method(this, name) {
-        Some((_, owner)) => vm.machine.runtime.classes.get(owner).hidden.contains_key(&name),
+        Some((_, owner)) => vm.visibility(this, owner, name).is_some(),
         None => {
             if vm.responds(this, symbols::RESPOND_TO_MISSING) {
                 return vm.send(this, symbols::RESPOND_TO_MISSING, &[Value::Symbol(name), Value::Bool(false)]);

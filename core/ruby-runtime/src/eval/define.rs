@@ -85,16 +85,16 @@ impl Vm<'_> {
 
     /// Gives a class a method.
     pub(crate) fn add_method(&mut self, owner: ClassId, is_static: bool, name: Sym, method: Method) {
+        let opens_singleton = self.opens_singleton;
         let class = self.machine.runtime.class_mut(owner);
         let is_module_function = class.defines == Defines::ModuleFunctions && !is_static;
-        if !is_static {
-            match class.defines {
-                Defines::Hidden(visibility) => {
-                    class.hidden.insert(name, visibility);
-                }
-                Defines::Public | Defines::ModuleFunctions => {
-                    class.hidden.shift_remove(&name);
-                }
+        // `private` is no word about `def self.name` beside it.
+        match class.defines {
+            Defines::Hidden(visibility) if is_static == opens_singleton => {
+                class.hidden_mut(is_static).insert(name, visibility);
+            }
+            _ => {
+                class.hidden_mut(is_static).shift_remove(&name);
             }
         }
         if is_static || is_module_function {
@@ -197,10 +197,11 @@ impl Vm<'_> {
             is_singleton,
         };
         let around = std::mem::replace(&mut self.opens_singleton, is_singleton);
+        // `private` without arguments lasts as long as the body.
+        let defined = std::mem::take(&mut self.machine.runtime.class_mut(class).defines);
         let outcome = self.eval(&inner, body);
         self.opens_singleton = around;
-        // `private` without arguments lasts as long as the body.
-        self.machine.runtime.class_mut(class).defines = Defines::Public;
+        self.machine.runtime.class_mut(class).defines = defined;
         outcome
     }
 
@@ -213,7 +214,7 @@ impl Vm<'_> {
     pub(crate) fn alias_method(&mut self, owner: ClassId, new: Sym, old: Sym, is_static: bool) -> Outcome {
         let text = self.symbol_text(old);
         let found = if is_static {
-            self.machine.runtime.classes.get(owner).static_method(old, &text)
+            self.find_method(Value::Class(owner), old).map(|(method, _)| method)
         } else {
             let chain = self.machine.runtime.classes.ancestors(owner);
             chain.into_iter().find_map(|class| self.machine.runtime.classes.get(class).method(old, &text))
@@ -224,7 +225,9 @@ impl Vm<'_> {
                 Ok(Value::Nil)
             }
             None => {
-                let message = format!("undefined method `{text}' for class `{}'", self.class_name(owner));
+                let name = self.class_name(owner);
+                let name = if is_static { format!("#<Class:{name}>") } else { name.to_string() };
+                let message = format!("undefined method `{text}' for class `{name}'");
                 Err(self.raise(known::NAME_ERROR, message))
             }
         }

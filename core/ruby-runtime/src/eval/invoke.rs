@@ -22,7 +22,7 @@ impl Vm<'_> {
                 if let Value::Bytes(id) = receiver {
                     self.check_bytes(id, owner, name)?;
                 }
-                if let Some(visibility) = self.is_hidden_from(caller, owner, name) {
+                if let Some(visibility) = self.is_hidden_from(caller, receiver, owner, name) {
                     return self.missing(receiver, name, arguments, Lack::Hidden(visibility));
                 }
                 self.invoke(&method, receiver, name, arguments)
@@ -33,8 +33,8 @@ impl Vm<'_> {
     }
 
     /// The visibility that keeps a caller from a method of a class; nothing if the caller may call it.
-    fn is_hidden_from(&self, caller: Caller, owner: ClassId, name: Sym) -> Option<Visibility> {
-        let visibility = self.machine.runtime.classes.get(owner).hidden.get(&name).copied()?;
+    fn is_hidden_from(&self, caller: Caller, receiver: Value, owner: ClassId, name: Sym) -> Option<Visibility> {
+        let visibility = self.visibility(receiver, owner, name)?;
         match caller {
             Caller::Receiver => None,
             Caller::Other(other)
@@ -45,6 +45,14 @@ impl Vm<'_> {
             }
             Caller::Other(_) | Caller::Nobody => Some(visibility),
         }
+    }
+
+    /// The visibility of a method that a class has for an object, or for itself; nothing if everybody may call it.
+    pub(crate) fn visibility(&self, receiver: Value, owner: ClassId, name: Sym) -> Option<Visibility> {
+        let owner = self.machine.runtime.classes.get(owner);
+        let is_static = matches!(receiver, Value::Class(_)) && owner.statics.contains_key(&name);
+        let hidden = if is_static { &owner.hidden_statics } else { &owner.hidden };
+        hidden.get(&name).copied()
     }
 
     /// Loads the part of Ruby that has a method of an object; true if there was one to load.

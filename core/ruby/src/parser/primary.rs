@@ -202,10 +202,14 @@ impl Parser {
     }
 
     /// Takes a closing bracket; what else is before it is skipped.
-    fn close(&mut self, close: &str) {
+    fn close(&mut self, close: &'static str) {
         self.brackets = self.brackets.saturating_sub(1);
         self.skip_newlines();
-        while !self.is_at_end() && !self.take(close) {
+        while !self.take(close) {
+            if self.is_at_end() {
+                self.miss(close);
+                return;
+            }
             // Another one's bracket or word: this one was never closed.
             if matches!(self.kind(), TokenKind::Mark(")" | "]" | "}") | TokenKind::Keyword(Keyword::End)) {
                 return;

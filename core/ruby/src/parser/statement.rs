@@ -80,7 +80,7 @@ impl Parser {
         let mut body = self.statements();
         while !self.take_word(Keyword::End) {
             if self.is_at_end() {
-                self.is_cut = true;
+                self.miss("end");
                 break;
             }
             let is_bracket = matches!(self.kind(), TokenKind::Mark(")" | "]" | "}"));
@@ -109,7 +109,7 @@ impl Parser {
         } else if self.take_word(Keyword::Else) {
             self.body()
         } else {
-            self.is_cut |= self.is_at_end();
+            self.miss("end");
             self.take_word(Keyword::End);
             Vec::new()
         };

@@ -174,6 +174,9 @@ fn a_file_that_ends_before_its_code_does_is_told_from_a_whole_one() {
         "if a\n  b\nelse\n  c\nend\nif d",
         "begin\n  a\nrescue\n  b\n",
         "module A; end\ncase a\nwhen b\n  c\n",
+        "a { b(1) ",
+        "a(1,",
+        "a [1,",
     ];
     let whole = [
         "",
@@ -183,12 +186,14 @@ fn a_file_that_ends_before_its_code_does_is_told_from_a_whole_one() {
         "while a do\n  b\nend\n",
         "x = case a when b then c else d end\n",
         "# do\n'do if def'\n",
+        "a { b(1) }",
+        "a { b { c[1] } }\nd({ e => [] })\n",
     ];
     for text in cut {
-        assert!(read(text, u64::MAX).ends_in_the_middle, "{text}");
+        assert!(read(text, u64::MAX).lacks.is_some(), "{text}");
     }
     for text in whole {
-        assert!(!read(text, u64::MAX).ends_in_the_middle, "{text}");
+        assert!(read(text, u64::MAX).lacks.is_none(), "{text}");
     }
 }
 

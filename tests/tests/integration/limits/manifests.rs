@@ -47,6 +47,10 @@ fn an_expression_pays_for_what_it_looks_at_and_makes() {
         "$hash =~ RichData",
         "$list.step(2)",
         "Deferred('join', [$list])",
+        "delete_regex(['aaaaaaaaaaaa'], \"(a*)*(a*)*\\\\1$i\")",
+        "grep(['aaaaaaaaaaaa'], \"(a*)*(a*)*\\\\1$i\")",
+        "is_email_address('aaaaaaaaaaaa')",
+        "scanf('aaaa', \"%${i}[a-z]\")",
     ];
     for expression in expressions {
         assert_eq!(errors(&work(expression, 1)), [], "{expression}");

@@ -33,12 +33,18 @@ pub(super) fn interrupt(
         Reason::World => (limit("was ended"), "here"),
     };
     match file {
-        Some((_, path)) => {
+        // What a limit ended gets its place with the others.
+        Some((_, path)) if !is_limit(&failed.reason) => {
             let file = frame.session.sources.add(path, content);
             error.label(failed.span.in_file(file), text)
         }
-        None => error,
+        _ => error,
     }
+}
+
+/// True if a limit ended a program.
+pub(super) fn is_limit(reason: &Reason) -> bool {
+    matches!(reason, Reason::OutOfMemory | Reason::TooDeep | Reason::World)
 }
 
 fn limit(what: &str) -> Interrupt {

@@ -3,6 +3,8 @@
 
 use super::super::arguments::refused;
 use super::called::Called;
+use super::failure::is_limit;
+use super::limit::{Text, reached};
 use super::values::to_puppet;
 use super::world::ScopeWorld;
 use super::{PUPPET, with_machine};
@@ -40,9 +42,12 @@ pub(in super::super) fn call(frame: &mut Frame<'_>, name: &str, path: &str, call
     if let (Ok(value), Some(called)) = (&outcome, &called) {
         return called.checked(frame, value.clone());
     }
-    outcome.map_err(|failed| match stopped {
-        Some(interrupt) if failed.reason == Reason::World => interrupt,
-        _ => failure(frame, name, path, &text, &failed, at),
+    outcome.map_err(|failed| {
+        let error = match stopped {
+            Some(interrupt) if failed.reason == Reason::World => interrupt,
+            _ => failure(frame, name, path, &text, &failed, at),
+        };
+        reached(frame, error, Text { path: Some(path), text: &text }, &failed)
     })
 }
 
@@ -72,7 +77,7 @@ fn failure(frame: &mut Frame<'_>, name: &str, path: &str, text: &str, failed: &F
             format!("The run was ended: the function '{name}' makes more values or nests deeper than it may"),
         ),
     };
-    if failed.path != path {
+    if failed.path != path || is_limit(&failed.reason) {
         return error;
     }
     let file = frame.session.sources.add(path, text);

@@ -5,6 +5,7 @@
 
 use ecow::EcoString;
 
+use super::limit::{Text, reached};
 use super::values::{as_ruby, to_puppet};
 use super::world::{Answer, ScopeWorld};
 use super::{PUPPET, with_machine};
@@ -48,7 +49,9 @@ pub(in super::super) fn run(
     })?;
     match (outcome, stopped) {
         (Ok(data), _) => Ok(Ok(to_puppet(&frame.session.ruby, &data))),
-        (Err(failed), Some(interrupt)) if failed.reason == Reason::World => Err(interrupt),
+        (Err(failed), Some(interrupt)) if failed.reason == Reason::World => {
+            Err(reached(frame, interrupt, Text { path: Some(path), text: &text }, &failed))
+        }
         (Err(failed), _) => Ok(Err(unrun(failed))),
     }
 }

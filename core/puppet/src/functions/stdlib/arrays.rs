@@ -1,11 +1,11 @@
 //! Functions on arrays.
 
 use super::letters::LetterSet;
+use super::patterns::{matches_value, regex};
 use super::{at, count, exactly, integer};
-use crate::evaluator::{Evaluated, Function, array, flatten, hash};
+use crate::evaluator::{Evaluated, Frame, Function, array, flatten, hash};
 use crate::functions::arguments::{implicit_text, refused};
 use duckrow_values::format::ruby_text;
-use duckrow_values::regex::Regex;
 use duckrow_values::{Entries, MAX_SIZE, Value, ruby_class, ruby_equals};
 
 pub(super) const FUNCTIONS: &[Function] = super::plain! {
@@ -14,19 +14,22 @@ pub(super) const FUNCTIONS: &[Function] = super::plain! {
     "count" => how_many,
     "delete" => delete,
     "delete_at" => delete_at,
-    "delete_regex" => delete_regex,
     "difference" => difference,
-    "grep" => |arguments| grep("grep", arguments, true),
     "hash" => to_hash,
     "intersection" => intersection,
     "member" => member,
     "pick" => pick,
     "pick_default" => pick_default,
     "range" => range,
-    "reject" => |arguments| grep("reject", arguments, false),
     "union" => union,
     "values_at" => values_at,
     "zip" => zip,
+};
+
+pub(super) const BY_PATTERN: &[Function] = super::framed! {
+    "delete_regex" => |frame, _, arguments| delete_regex(frame, arguments),
+    "grep" => |frame, _, arguments| grep(frame, "grep", arguments, true),
+    "reject" => |frame, _, arguments| grep(frame, "reject", arguments, false),
 };
 
 pub(super) fn list(items: Vec<Value>) -> Evaluated {
@@ -161,27 +164,30 @@ fn delete_at(arguments: &[Value]) -> Evaluated {
     list(all.into_iter().zip(0_i64..).filter(|(_, number)| *number != place).map(|(value, _)| value).collect())
 }
 
-pub(super) fn regex(pattern: &str) -> Evaluated<Regex> {
-    Regex::new(pattern).map_err(|error| refused(error.to_string()))
-}
-
-/// True if a value is a text that a pattern matches.
-fn is_match(regex: &Regex, value: &Value) -> bool {
-    value.as_str().is_some_and(|text| regex.matches(text))
-}
-
-fn delete_regex(arguments: &[Value]) -> Evaluated {
+fn delete_regex(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated {
     exactly("delete_regex", arguments, 2)?;
-    let patterns: Vec<Regex> = ruby_array(&at(arguments, 1))
-        .iter()
-        .map(|item| regex(&format!("\\b{}\\b", ruby_text(item))))
-        .collect::<Evaluated<_>>()?;
-    let is_kept = |value: &Value| !patterns.iter().any(|pattern| is_match(pattern, value));
+    let mut patterns = Vec::new();
+    for item in ruby_array(&at(arguments, 1)) {
+        patterns.push(regex(frame, &format!("\\b{}\\b", ruby_text(&item)))?);
+    }
+    let is_kept = |value: &Value| -> Evaluated<bool> {
+        for pattern in &patterns {
+            if matches_value(frame, pattern, value)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    };
     match at(arguments, 0) {
-        Value::Array(all) => list(all.items().iter().filter(|value| is_kept(value)).cloned().collect()),
+        Value::Array(all) => list(kept(all.items(), is_kept)?),
         Value::Hash(all) => {
-            let kept = all.entries().iter().filter(|(key, _)| is_kept(key));
-            Ok(hash(kept.map(|(key, value)| (key.clone(), value.clone())).collect())?.into())
+            let mut entries = Entries::default();
+            for (key, value) in all.entries() {
+                if is_kept(key)? {
+                    entries.insert(key.clone(), value.clone());
+                }
+            }
+            Ok(hash(entries)?.into())
         }
         text @ Value::String(_) if patterns.is_empty() => Ok(text),
         text @ Value::String(_) => Err(super::no_method("reject!", &text)),
@@ -192,14 +198,24 @@ fn delete_regex(arguments: &[Value]) -> Evaluated {
     }
 }
 
-fn grep(name: &str, arguments: &[Value], keeps: bool) -> Evaluated {
+fn kept(all: &[Value], mut is_kept: impl FnMut(&Value) -> Evaluated<bool>) -> Evaluated<Vec<Value>> {
+    let mut items = Vec::new();
+    for item in all {
+        if is_kept(item)? {
+            items.push(item.clone());
+        }
+    }
+    Ok(items)
+}
+
+fn grep(frame: &mut Frame<'_>, name: &str, arguments: &[Value], keeps: bool) -> Evaluated {
     exactly(name, arguments, 2)?;
-    let pattern = regex(&ruby_text(&at(arguments, 1)))?;
+    let pattern = regex(frame, &ruby_text(&at(arguments, 1)))?;
     let all = at(arguments, 0);
     let Some(all) = items(&all) else {
         return Err(super::no_method(name, &all));
     };
-    list(all.iter().filter(|value| is_match(&pattern, value) == keeps).cloned().collect())
+    list(kept(all, |value| Ok(matches_value(frame, &pattern, value)? == keeps))?)
 }
 
 /// Two arrays as keys, in which the order of the first is kept and nothing stands twice.

@@ -2,11 +2,11 @@
 
 use super::deprecation::{Deprecation, deprecated};
 use super::network::address;
+use super::patterns::is_match;
 use super::{at, count, exactly};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
 use crate::functions::arguments::{argument, refused};
 use duckrow_values::format::{float_text, ruby_text};
-use duckrow_values::regex::Regex;
 use duckrow_values::types::{infer, instance_of};
 use duckrow_values::{Value, ruby_class};
 
@@ -40,14 +40,14 @@ macro_rules! asked {
 
 pub(super) const DEPRECATED: &[Function] = asked! {
     "is_absolute_path" "Absolute_Path" => is_absolute_path,
-    "is_array" "Array" => |value| matches!(value, Value::Array(_)),
-    "is_bool" "Bool" => |value| matches!(value, Value::Boolean(_)),
-    "is_float" "Float" => is_float,
-    "is_ip_address" "Ip_address" => |value| address(value).is_some(),
-    "is_ipv4_address" "Ipv4" => |value| address(value).is_some_and(|ip| ip.is_ipv4()),
-    "is_ipv6_address" "Ipv6" => |value| address(value).is_some_and(|ip| ip.is_ipv6()),
-    "is_numeric" "Numeric" => |value| is_number(value, r"^-?(?:(?:[1-9]\d*)|0)(?:\.\d+)?(?:[eE]-?\d+)?$"),
-    "is_string" "String" => is_string,
+    "is_array" "Array" => |_, value| Ok(matches!(value, Value::Array(_))),
+    "is_bool" "Bool" => |_, value| Ok(matches!(value, Value::Boolean(_))),
+    "is_float" "Float" => |_, value| Ok(is_float(value)),
+    "is_ip_address" "Ip_address" => |_, value| Ok(address(value).is_some()),
+    "is_ipv4_address" "Ipv4" => |_, value| Ok(address(value).is_some_and(|ip| ip.is_ipv4())),
+    "is_ipv6_address" "Ipv6" => |_, value| Ok(address(value).is_some_and(|ip| ip.is_ipv6())),
+    "is_numeric" "Numeric" => |frame, value| is_number(frame, value, r"^-?(?:(?:[1-9]\d*)|0)(?:\.\d+)?(?:[eE]-?\d+)?$"),
+    "is_string" "String" => |_, value| Ok(is_string(value)),
 };
 
 pub(super) const FUNCTIONS: &[Function] = super::plain! {
@@ -55,17 +55,9 @@ pub(super) const FUNCTIONS: &[Function] = super::plain! {
         exactly("is_domain_name", arguments, 1)?;
         Ok(at(arguments, 0).as_str().is_some_and(is_domain_name).into())
     },
-    "is_email_address" => |arguments| {
-        exactly("is_email_address", arguments, 1)?;
-        Ok(is_email_address(&at(arguments, 0)).into())
-    },
     "is_hash" => |arguments| {
         count("is_hash", arguments, arguments.len() == 1, "1")?;
         Ok(matches!(at(arguments, 0), Value::Hash(_)).into())
-    },
-    "is_integer" => |arguments| {
-        exactly("is_integer", arguments, 1)?;
-        Ok(is_integer(&at(arguments, 0)).into())
     },
     "is_mac_address" => |arguments| {
         exactly("is_mac_address", arguments, 1)?;
@@ -79,7 +71,21 @@ pub(super) const FUNCTIONS: &[Function] = super::plain! {
     "type3x" => type3x,
 };
 
-fn ask(frame: &mut Frame<'_>, call: &Call, name: &str, instead: &str, is: fn(&Value) -> bool) -> Evaluated {
+pub(super) const BY_PATTERN: &[Function] = super::framed! {
+    "is_email_address" => |frame, _, arguments| {
+        exactly("is_email_address", arguments, 1)?;
+        Ok(is_email_address(frame, &at(arguments, 0))?.into())
+    },
+    "is_integer" => |frame, _, arguments| {
+        exactly("is_integer", arguments, 1)?;
+        Ok(is_integer(frame, &at(arguments, 0))?.into())
+    },
+};
+
+/// What a function asks of a value.
+type Asks = fn(&mut Frame<'_>, &Value) -> Evaluated<bool>;
+
+fn ask(frame: &mut Frame<'_>, call: &Call, name: &str, instead: &str, is: Asks) -> Evaluated {
     // The function for IPv6 says the name of another one.
     let key = if name == "is_ipv6_address" { "is_ipv4_address" } else { name };
     let message = format!(
@@ -88,7 +94,7 @@ fn ask(frame: &mut Frame<'_>, call: &Call, name: &str, instead: &str, is: fn(&Va
     );
     deprecated(frame, call.at, &Deprecation { key, message: &message, heeds_strict: true })?;
     match call.arguments.as_slice() {
-        [value] => Ok(is(value).into()),
+        [value] => Ok(is(frame, value)?.into()),
         [] if matches!(name, "is_array" | "is_string" | "is_bool") => {
             Err(refused(format!("{name}(): Wrong number of arguments given (0 for 1)")))
         }
@@ -149,20 +155,16 @@ pub(super) fn ruby_integer(text: &str) -> Option<i64> {
     i64::from_str_radix(&digits.replace('_', ""), radix).ok().map(|number| sign * number)
 }
 
-fn is_match(pattern: &str, text: &str) -> bool {
-    Regex::new(pattern).is_ok_and(|regex| regex.matches(text))
-}
-
-fn is_number(value: &Value, pattern: &str) -> bool {
+fn is_number(frame: &mut Frame<'_>, value: &Value, pattern: &str) -> Evaluated<bool> {
     match value {
-        Value::Integer(_) | Value::Float(_) => true,
-        Value::String(text) => is_match(pattern, text),
-        _ => false,
+        Value::Integer(_) | Value::Float(_) => Ok(true),
+        Value::String(text) => is_match(frame, pattern, text),
+        _ => Ok(false),
     }
 }
 
-pub(super) fn is_integer(value: &Value) -> bool {
-    !matches!(value, Value::Float(_)) && is_number(value, r"^-?(?:(?:[1-9]\d*)|0)$")
+pub(super) fn is_integer(frame: &mut Frame<'_>, value: &Value) -> Evaluated<bool> {
+    Ok(!matches!(value, Value::Float(_)) && is_number(frame, value, r"^-?(?:(?:[1-9]\d*)|0)$")?)
 }
 
 /// True if a text is what Ruby prints for the number that it reads in it.
@@ -190,11 +192,10 @@ fn is_string(value: &Value) -> bool {
     }
 }
 
-pub(super) fn is_absolute_path(value: &Value) -> bool {
-    value.as_str().is_some_and(|path| {
-        is_match(r"^/", path)
-            || is_match(r"(?i)^(([A-Z]:[\\/])|([\\/][\\/][^\\/]+[\\/][^\\/]+)|([\\/][\\/]\?[\\/][^\\/]+))", path)
-    })
+pub(super) fn is_absolute_path(frame: &mut Frame<'_>, value: &Value) -> Evaluated<bool> {
+    const WINDOWS: &str = r"(?i)^(([A-Z]:[\\/])|([\\/][\\/][^\\/]+[\\/][^\\/]+)|([\\/][\\/]\?[\\/][^\\/]+))";
+    let Some(path) = value.as_str() else { return Ok(false) };
+    Ok(is_match(frame, "^/", path)? || is_match(frame, WINDOWS, path)?)
 }
 
 pub(super) fn is_domain_name(domain: &str) -> bool {
@@ -217,8 +218,9 @@ pub(super) fn is_domain_name(domain: &str) -> bool {
     ends_in_letters && domain.split('.').all(is_label)
 }
 
-pub(super) fn is_email_address(value: &Value) -> bool {
-    value.as_str().is_some_and(|text| is_match(r"\A([\w+\-].?)+@[a-z\d\-]+(\.[a-z]+)*\.[a-z]+\z", text))
+pub(super) fn is_email_address(frame: &mut Frame<'_>, value: &Value) -> Evaluated<bool> {
+    const ADDRESS: &str = r"\A([\w+\-].?)+@[a-z\d\-]+(\.[a-z]+)*\.[a-z]+\z";
+    value.as_str().map_or(Ok(false), |text| is_match(frame, ADDRESS, text))
 }
 
 fn type3x(arguments: &[Value]) -> Evaluated {

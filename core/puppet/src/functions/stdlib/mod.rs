@@ -18,6 +18,7 @@ mod letters;
 mod module;
 mod network;
 mod paths;
+mod patterns;
 mod renamed;
 mod resources;
 mod seeded;
@@ -39,8 +40,10 @@ pub(super) use versions::edition;
 
 /// The families.
 pub(super) const FAMILIES: &[&[Function]] = &[
+    arrays::BY_PATTERN,
     arrays::FUNCTIONS,
     check::DEPRECATED,
+    check::BY_PATTERN,
     check::FUNCTIONS,
     check::IS_A,
     check::TYPED,

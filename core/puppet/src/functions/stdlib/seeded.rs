@@ -39,7 +39,7 @@ pub(super) const NAMESPACED: &[Function] = &[
         name: "stdlib::seeded_rand",
         dispatches: &[Dispatch {
             signature: "Integer[1] $max, String $seed",
-            call: |_, call| seeded_rand(&call.arguments),
+            call: |frame, call| seeded_rand(frame, &call.arguments),
         }],
     },
 ];
@@ -48,12 +48,14 @@ pub(super) const FUNCTIONS: &[Function] = super::framed! {
     "fqdn_rand_string" => |frame, _, arguments| fqdn_rand_string(frame, arguments),
     "fqdn_uuid" => |_, _, arguments| fqdn_uuid(arguments),
     "fqdn_rotate" => fqdn_rotate,
-    "seeded_rand" => |_, _, arguments| seeded_rand(arguments),
+    "seeded_rand" => |frame, _, arguments| seeded_rand(frame, arguments),
 };
 
-fn positive(value: &Value) -> Option<u64> {
-    let number = super::check::is_integer(value).then(|| super::check::to_i(value))?;
-    u64::try_from(number).ok().filter(|number| *number > 0)
+fn positive(frame: &mut Frame<'_>, value: &Value) -> Evaluated<Option<u64>> {
+    if !super::check::is_integer(frame, value)? {
+        return Ok(None);
+    }
+    Ok(u64::try_from(super::check::to_i(value)).ok().filter(|number| *number > 0))
 }
 
 /// A number below `max` that Ruby draws with the MD5 digest of a text as seed.
@@ -62,9 +64,9 @@ fn drawn(seed: &str, max: u64) -> u64 {
     Twister::seeded(u128::from_be_bytes(bytes)).up_to(max.saturating_sub(1))
 }
 
-fn seeded_rand(arguments: &[Value]) -> Evaluated {
+fn seeded_rand(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated {
     count("seeded_rand", arguments, arguments.len() == 2, "2")?;
-    let Some(max) = positive(&at(arguments, 0)) else {
+    let Some(max) = positive(frame, &at(arguments, 0))? else {
         return Err(refused("seeded_rand(): first argument must be a positive integer"));
     };
     match at(arguments, 1).as_str() {
@@ -74,7 +76,7 @@ fn seeded_rand(arguments: &[Value]) -> Evaluated {
 }
 
 fn fqdn_rand_string(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated {
-    let Some(length) = arguments.first().and_then(positive) else {
+    let Some(length) = positive(frame, &at(arguments, 0))? else {
         let message = match arguments {
             [] => "fqdn_rand_string(): Wrong number of arguments given (0 for minimum 1)",
             _ => "fqdn_rand_string(): first argument must be a positive integer",

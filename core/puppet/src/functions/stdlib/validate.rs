@@ -1,9 +1,12 @@
 //! The functions `validate_…`, and `validate_legacy`, which compares them with a type.
 
+use std::rc::Rc;
+
 use super::at;
 use super::check::{is_absolute_path, is_domain_name, is_email_address, ruby_float, ruby_integer};
 use super::deprecation::{Deprecation, deprecated};
 use super::network::address;
+use super::patterns::{matches, regex};
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function};
 use crate::functions::arguments::{argument, refused, text};
 use duckrow_record::trace::{Level, LogSource, Subject};
@@ -13,7 +16,7 @@ use duckrow_values::types::{infer, instance_of, parse};
 use duckrow_values::{Type, Value, ruby_class};
 
 /// The check of a function.
-type Check = fn(&[Value]) -> Evaluated<()>;
+type Check = fn(&mut Frame<'_>, &[Value]) -> Evaluated<()>;
 
 /// A check with what its deprecation names in its place.
 struct Validation {
@@ -108,7 +111,7 @@ fn validate(frame: &mut Frame<'_>, call: &Call, name: &str) -> Evaluated {
     {
         return Err(refused(format!("{name}(): wrong number of arguments (0; must be > 0)")));
     }
-    (validation.check)(&call.arguments)?;
+    (validation.check)(frame, &call.arguments)?;
     Ok(Value::Undef)
 }
 
@@ -120,7 +123,11 @@ fn legacy(frame: &mut Frame<'_>, call: &Call, of: &Type) -> Evaluated {
         let scope = frame.builder.scope_text(frame.session, frame.scope);
         return Err(refused(format!("undefined method `function_{name}' for Scope({scope}):Puppet::Parser::Scope")));
     };
-    let was_fine = (validation.check)(call.arguments.get(2..).unwrap_or_default()).is_ok();
+    let was_fine = match (validation.check)(frame, call.arguments.get(2..).unwrap_or_default()) {
+        Ok(()) => true,
+        Err(error) if error.is_limit() => return Err(error),
+        Err(_) => false,
+    };
     if instance_of(of, &value) {
         if !was_fine {
             let message = format!("Accepting previously invalid value for target type '{of}'");
@@ -148,26 +155,29 @@ fn looks_like(what: &'static str) -> impl Fn(&Value) -> String {
     move |value| format!("{} is not {what}.  It looks to be a {}", ruby_inspect(value), ruby_class(value))
 }
 
-fn array(arguments: &[Value]) -> Evaluated<()> {
+fn array(_: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
     each(arguments, |value| matches!(value, Value::Array(_)), looks_like("an Array"))
 }
 
-fn hash(arguments: &[Value]) -> Evaluated<()> {
+fn hash(_: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
     each(arguments, |value| matches!(value, Value::Hash(_)), looks_like("a Hash"))
 }
 
-fn boolean(arguments: &[Value]) -> Evaluated<()> {
+fn boolean(_: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
     each(arguments, |value| matches!(value, Value::Boolean(_)), looks_like("a boolean"))
 }
 
-fn string(arguments: &[Value]) -> Evaluated<()> {
+fn string(_: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
     each(arguments, |value| matches!(value, Value::String(_) | Value::Undef), looks_like("a string"))
 }
 
-fn absolute_path(arguments: &[Value]) -> Evaluated<()> {
+fn absolute_path(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
     for argument in arguments {
-        let candidates = super::arrays::items(argument).unwrap_or(std::slice::from_ref(argument));
-        each(candidates, is_absolute_path, |path| format!("{} is not an absolute path.", ruby_inspect(path)))?;
+        for path in super::arrays::items(argument).unwrap_or(std::slice::from_ref(argument)) {
+            if !is_absolute_path(frame, path)? {
+                return Err(refused(format!("{} is not an absolute path.", ruby_inspect(path))));
+            }
+        }
     }
     Ok(())
 }
@@ -177,27 +187,33 @@ fn texts(arguments: &[Value], is_right: impl Fn(&Value) -> bool, what: &str) -> 
     each(arguments, is_right, |value| format!("{} is not a {what}", ruby_inspect(value)))
 }
 
-fn ip_address(arguments: &[Value]) -> Evaluated<()> {
+fn ip_address(_: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
     texts(arguments, |value| address(value).is_some(), "valid IP address.")
 }
 
-fn ipv4_address(arguments: &[Value]) -> Evaluated<()> {
+fn ipv4_address(_: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
     texts(arguments, |value| address(value).is_some_and(|ip| ip.is_ipv4()), "valid IPv4 address.")
 }
 
-fn ipv6_address(arguments: &[Value]) -> Evaluated<()> {
+fn ipv6_address(_: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
     texts(arguments, |value| address(value).is_some_and(|ip| ip.is_ipv6()), "valid IPv6 address.")
 }
 
-fn domain_name(arguments: &[Value]) -> Evaluated<()> {
+fn domain_name(_: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
     texts(arguments, |value| value.as_str().is_some_and(is_domain_name), "syntactically correct domain name")
 }
 
-fn email_address(arguments: &[Value]) -> Evaluated<()> {
-    texts(arguments, is_email_address, "valid email address")
+fn email_address(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
+    texts(arguments, |_| true, "")?;
+    for address in arguments {
+        if !is_email_address(frame, address)? {
+            return Err(refused(format!("{} is not a valid email address", ruby_inspect(address))));
+        }
+    }
+    Ok(())
 }
 
-fn re(arguments: &[Value]) -> Evaluated<()> {
+fn re(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
     let number = arguments.len();
     if !matches!(number, 2 | 3) {
         return Err(refused(format!("validate_re(): wrong number of arguments ({number}; must be 2 or 3)")));
@@ -210,10 +226,10 @@ fn re(arguments: &[Value]) -> Evaluated<()> {
     crate::evaluator::flatten(&patterns, &mut flat);
     for pattern in &flat {
         let pattern = match pattern {
-            Value::Regexp(regex) => regex.matches(subject),
-            other => super::arrays::regex(&ruby_text(other))?.matches(subject),
+            Value::Regexp(regex) => Rc::clone(regex),
+            other => regex(frame, &ruby_text(other))?,
         };
-        if pattern {
+        if matches(frame, &pattern, subject)? {
             return Ok(());
         }
     }
@@ -223,7 +239,7 @@ fn re(arguments: &[Value]) -> Evaluated<()> {
     }))
 }
 
-fn slength(arguments: &[Value]) -> Evaluated<()> {
+fn slength(_: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
     let number = arguments.len();
     if !matches!(number, 2 | 3) {
         return Err(refused(format!("validate_slength(): Wrong number of arguments ({number}; must be 2 or 3)")));
@@ -296,11 +312,11 @@ const INTEGER: Kind = Kind {
 const NUMERIC: Kind =
     Kind { name: "validate_numeric", article: "a", noun: "Numeric", read: ruby_float, show: float_text };
 
-fn integer(arguments: &[Value]) -> Evaluated<()> {
+fn integer(_: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
     bounded(arguments, &INTEGER)
 }
 
-fn numeric(arguments: &[Value]) -> Evaluated<()> {
+fn numeric(_: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
     bounded(arguments, &NUMERIC)
 }
 
