@@ -1,15 +1,18 @@
 //! YAML to plain data. [`read`] takes scalars as YAML 1.2's core schema has them; another [`Tree`] may see them otherwise, and who
 //! wants to see everything takes the [events](read_events).
 
+mod events;
+mod flow;
 pub mod plain;
 
 use std::ops::Range;
 
-use saphyr_parser::{Parser, ScalarStyle, Tag};
+use saphyr_parser::{ScalarStyle, Tag};
 use serde_json::{Map, Number, Value as Json};
 
 use crate::names::FastMap;
 
+pub use events::{Taker, read_events};
 pub use saphyr_parser::Event;
 
 /// The maximum depth of a document.
@@ -67,15 +70,6 @@ pub struct Scalar<'a> {
     pub tag: Option<&'a str>,
 }
 
-/// A receiver of the events of a text, one by one.
-pub trait Taker {
-    /// Takes an event of a document, and the place of its characters; the beginning and end of the document are none.
-    ///
-    /// # Errors
-    /// What is wrong with it: the reading ends there.
-    fn take(&mut self, event: Event<'_>, place: Range<usize>) -> Result<(), String>;
-}
-
 /// A tree that a document becomes.
 pub trait Tree: Clone {
     /// True if a list or a hash may be a key.
@@ -116,45 +110,6 @@ pub fn read_as<T: Tree>(text: &str) -> Result<Option<T>, YamlError> {
     let mut builder = Builder { open: Vec::new(), anchors: FastMap::default(), values: 0, done: None };
     read_events(text, &mut builder)?;
     Ok(builder.done)
-}
-
-/// Reads the events of the first document of a text.
-///
-/// # Errors
-/// [`YamlError`] if the text is no YAML, or the taker refuses an event.
-pub fn read_events(text: &str, taker: &mut impl Taker) -> Result<(), YamlError> {
-    let Some(pieces) = plain::pieces(text, usize::MAX) else { return parse_events(text, taker) };
-    for piece in pieces {
-        let start = piece.place.start;
-        taker.take(piece.event(text), piece.place).map_err(|message| {
-            let before = text.get(..start).unwrap_or_default();
-            let column = before.rsplit('\n').next().map_or(0, str::len) + 1;
-            let line = before.matches('\n').count() + 1;
-            YamlError { message, line, column, about: YamlErrorKind::Value }
-        })?;
-    }
-    Ok(())
-}
-
-/// The same with the parser for all that YAML can be.
-fn parse_events(text: &str, taker: &mut impl Taker) -> Result<(), YamlError> {
-    for event in Parser::new_from_str(text) {
-        let (event, span) = event.map_err(|error| {
-            let marker = error.marker();
-            let (message, about) = (error.info().to_owned(), YamlErrorKind::Text);
-            YamlError { message, line: marker.line(), column: marker.col() + 1, about }
-        })?;
-        let taken = match event {
-            Event::DocumentEnd => break,
-            Event::DocumentStart(_) | Event::StreamStart | Event::StreamEnd | Event::Nothing => Ok(()),
-            event => taker.take(event, span.start.index()..span.end.index()),
-        };
-        taken.map_err(|message| {
-            let (line, column) = (span.start.line(), span.start.col() + 1);
-            YamlError { message, line, column, about: YamlErrorKind::Value }
-        })?;
-    }
-    Ok(())
 }
 
 /// A value and how many values it is made of.

@@ -293,7 +293,7 @@ impl Reader<'_> {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::{Taker, parse_events, read_events};
+    use super::super::{Taker, events::parse_events, read_events};
     use super::*;
 
     #[derive(Default)]

@@ -1,0 +1,204 @@
+//! Brackets over several lines as libyaml takes them: inside of them it asks for no indentation, so that what closes them may stand
+//! below its key, or left of it. The parser asks for some. [`Brackets`] finds such brackets and puts blanks before their lines, which
+//! mean nothing there. It knows no blocks: what it takes for brackets may be text. So whoever parses the text with the blanks says
+//! where brackets really end, and tries again without the others.
+
+use std::ops::Range;
+
+/// The brackets of a text that stand over several lines and aren't indented, as far as one can tell from lines alone.
+pub(super) struct Brackets<'a> {
+    text: &'a str,
+    /// The bytes of each, and how many blanks its lines need.
+    all: Vec<(Range<usize>, usize)>,
+}
+
+/// A text with blanks before the lines in its brackets.
+pub(super) struct Loosened {
+    /// The text.
+    pub(super) text: String,
+    /// The places behind the brackets, in characters of this text.
+    ends: Vec<usize>,
+    /// The places behind blanks in this text, and how many blanks there are up to them.
+    blanks: Vec<(usize, usize)>,
+}
+
+impl<'a> Brackets<'a> {
+    /// Those of a text.
+    pub(super) fn of(text: &'a str) -> Self {
+        let mut all = Vec::new();
+        let mut at = 0;
+        while let Some(line) = text.get(at..).and_then(|rest| rest.split_inclusive('\n').next()) {
+            let end = at + line.len();
+            let Some(opener) = opener(line) else {
+                at = end;
+                continue;
+            };
+            // What is open at the end of the text closes nowhere for those behind it either.
+            let Some(close) = close(text, at + opener) else { break };
+            if is_too_far_left(text, end..close, opener) {
+                all.push((at + opener..close, opener + 1));
+            }
+            at = text.get(close..).and_then(|rest| rest.find('\n')).map_or(text.len(), |rest| close + rest + 1);
+            at = at.max(end);
+        }
+        Self { text, all }
+    }
+
+    /// The text with blanks before their lines; nothing if there are no brackets.
+    pub(super) fn loosened(&self) -> Option<Loosened> {
+        let mut made = Loosened { text: String::new(), ends: Vec::new(), blanks: Vec::new() };
+        let (mut rest, mut characters) = (0, 0);
+        for (place, indent) in &self.all {
+            made.copy(self.text.get(rest..place.start)?, 0, &mut characters);
+            made.copy(self.text.get(place.clone())?, *indent, &mut characters);
+            made.ends.push(characters);
+            rest = place.end;
+        }
+        made.copy(self.text.get(rest..)?, 0, &mut characters);
+        (!self.all.is_empty()).then_some(made)
+    }
+
+    /// Keeps those that end at one of these characters of the text with blanks, in order. True if that is all of them.
+    pub(super) fn confirm(&mut self, loosened: &Loosened, ended: &[usize]) -> bool {
+        let before = self.all.len();
+        let mut ends = loosened.ends.iter();
+        self.all.retain(|_| ends.next().is_some_and(|end| ended.binary_search(end).is_ok()));
+        self.all.len() == before
+    }
+}
+
+impl Loosened {
+    fn copy(&mut self, part: &str, indent: usize, characters: &mut usize) {
+        for (number, line) in part.split_inclusive('\n').enumerate() {
+            if number > 0 && indent > 0 {
+                self.text.extend(std::iter::repeat_n(' ', indent));
+                *characters += indent;
+                let sum = self.blanks.last().map_or(0, |(_, sum)| *sum);
+                self.blanks.push((*characters, sum + indent));
+            }
+            self.text.push_str(line);
+            *characters += line.chars().count();
+        }
+    }
+
+    /// The column without blanks of one in a line, both from 1.
+    pub(super) fn column(&self, line: usize, column: usize) -> usize {
+        let before = self.text.split_inclusive('\n').take(line.saturating_sub(1));
+        let start = before.map(|line| line.chars().count()).sum::<usize>();
+        let own = self.blanks_before(start + column) - self.blanks_before(start);
+        column.saturating_sub(own).max(1)
+    }
+
+    /// How many blanks were put before a character.
+    pub(super) fn blanks_before(&self, character: usize) -> usize {
+        let count = self.blanks.partition_point(|(place, _)| *place <= character);
+        count.checked_sub(1).and_then(|last| self.blanks.get(last)).map_or(0, |(_, sum)| *sum)
+    }
+}
+
+/// Where a bracket stands in a line that could begin a value; not what is in quotes, or behind other text.
+fn opener(line: &str) -> Option<usize> {
+    let bytes = line.as_bytes();
+    let mut is_begin = true;
+    let mut at = 0;
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
+            b'[' | b'{' if is_begin => return Some(at),
+            b'\'' | b'"' if is_begin => at = quoted(line, at)?.saturating_sub(1),
+            b'#' if at == 0 || bytes.get(at - 1) == Some(&b' ') => return None,
+            b'&' | b'!' if is_begin => at += word(line, at).saturating_sub(1),
+            _ => {}
+        }
+        is_begin = match byte {
+            b' ' => is_begin,
+            b':' | b'-' | b'?' => bytes.get(at + 1) == Some(&b' ') && (byte == b':' || is_begin),
+            b'&' | b'!' => is_begin,
+            _ => false,
+        };
+        at += 1;
+    }
+    None
+}
+
+/// The length of what has no blanks.
+fn word(line: &str, at: usize) -> usize {
+    line.get(at..).and_then(|rest| rest.split([' ', '\n']).next()).map_or(0, str::len)
+}
+
+/// The place behind a text in quotes.
+fn quoted(text: &str, at: usize) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let quote = *bytes.get(at)?;
+    let mut at = at + 1;
+    loop {
+        let byte = *bytes.get(at)?;
+        at += 1;
+        match byte {
+            b'\\' if quote == b'"' => at += 1,
+            // Two apostrophes are one.
+            b'\'' if quote == byte && bytes.get(at) == Some(&byte) => at += 1,
+            _ if byte == quote => return Some(at),
+            _ => {}
+        }
+    }
+}
+
+/// The place behind the bracket that closes the one here; nothing if none does, or a document ends before.
+fn close(text: &str, start: usize) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let (mut at, mut depth, mut is_begin) = (start, 0_usize, true);
+    loop {
+        let byte = *bytes.get(at)?;
+        match byte {
+            b'[' | b'{' => depth += 1,
+            b']' | b'}' if depth <= 1 => return Some(at + 1),
+            b']' | b'}' => depth -= 1,
+            b'\'' | b'"' if is_begin => at = quoted(text, at)? - 1,
+            b'#' if matches!(bytes.get(at.wrapping_sub(1)), Some(b' ' | b'\n')) => {
+                at += text.get(at..)?.find('\n')?.saturating_sub(1)
+            }
+            b'\n' if text.get(at + 1..).is_some_and(|rest| rest.starts_with("---") || rest.starts_with("...")) => {
+                return None;
+            }
+            _ => {}
+        }
+        is_begin = match byte {
+            b'[' | b'{' | b',' | b':' | b'\n' => true,
+            b' ' => is_begin,
+            _ => false,
+        };
+        at += 1;
+    }
+}
+
+/// True if a line of brackets doesn't stand right of where they begin.
+fn is_too_far_left(text: &str, lines: Range<usize>, opener: usize) -> bool {
+    let lines = text.get(lines).unwrap_or_default().lines();
+    lines.map(|line| line.len() - line.trim_start_matches(' ').len()).any(|indent| indent <= opener)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::read;
+
+    #[test]
+    fn brackets_close_wherever_they_want() {
+        let text = "a:\n  b: [\n    'x]', # ]\n    \"y\\\"]\",\n  ]\n  c: &c {\nd: [1,\n2]\n}\ne:\n- f: [\n]\n";
+        let wanted = serde_json::json!({"a": {"b": ["x]", "y\"]"], "c": {"d": [1, 2]}}, "e": [{"f": []}]});
+        assert_eq!(read(text).unwrap(), wanted);
+    }
+
+    #[test]
+    fn what_only_looks_like_brackets_stays_as_it_is() {
+        let text = "a: |\n  b: [\n  c\n  ]\nd: \"\n  e: [\n  ]\"\nf: [\n]\ng: h\n  [\n  i]\n";
+        let wanted = serde_json::json!({"a": "b: [\nc\n]\n", "d": " e: [ ]", "f": [], "g": "h [ i]"});
+        assert_eq!(read(text).unwrap(), wanted);
+    }
+
+    #[test]
+    fn errors_behind_loosened_brackets_have_their_place() {
+        let error = read("a: [\n]\nb: *none\n").unwrap_err();
+        assert_eq!((error.line, error.column), (3, 4));
+        assert!(read("a: [\n  b\nc: d\n").is_err());
+    }
+}
