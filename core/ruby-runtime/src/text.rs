@@ -35,6 +35,18 @@ impl Vm<'_> {
         }
     }
 
+    /// The class that a value is an instance of for whoever asks: a value of the world's has one if the program has a class of that
+    /// name.
+    pub(crate) fn kind_of(&self, value: Value) -> ClassId {
+        match value {
+            Value::Foreign(id) => {
+                let foreign = self.machine.heap.foreign(id);
+                foreign.and_then(|foreign| self.class_named(&foreign.class)).unwrap_or(known::FOREIGN)
+            }
+            other => self.class_of(other),
+        }
+    }
+
     /// The name of the class of a value.
     pub(crate) fn class_text(&self, value: Value) -> String {
         match value {

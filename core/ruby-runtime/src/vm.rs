@@ -301,7 +301,7 @@ impl<'a> Vm<'a> {
         }
     }
 
-    fn class_named(&self, name: &str) -> Option<ClassId> {
+    pub(crate) fn class_named(&self, name: &str) -> Option<ClassId> {
         let mut scope = known::OBJECT;
         for part in name.split("::") {
             let symbol = self.machine.runtime.symbols.get(part)?;

@@ -8,6 +8,7 @@ mod called;
 mod failure;
 mod function;
 mod limit;
+mod pops;
 mod resource;
 mod scope;
 mod types;
@@ -25,6 +26,9 @@ pub(super) const IN_RUBY: InRuby = InRuby { call: function::call, of_type: types
 
 /// What programs find of Puppet itself.
 const PUPPET: Source<'_> = Source { path: "puppet.rb", text: include_str!("ruby/puppet.rb") };
+
+/// What they find of its types.
+const POPS: Source<'_> = Source { path: "pops.rb", text: include_str!("ruby/pops.rb") };
 
 /// The number of levels of Ruby that are as deep as one of Puppet's.
 const LEVELS_OF_RUBY: u32 = 2;

@@ -19,7 +19,7 @@ pub(super) const METHODS: &[Native] = &[
         vm.text(text)
     }),
     native("===", 1, 1, |vm, this, given| {
-        let class = vm.class_of(given.at(0));
+        let class = vm.kind_of(given.at(0));
         Ok(Value::Bool(vm.machine.runtime.classes.is_a(class, id(this))))
     }),
     native("<", 1, 1, |vm, this, given| {

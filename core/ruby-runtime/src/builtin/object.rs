@@ -47,7 +47,7 @@ pub(super) const METHODS: &[Native] = &[
     }),
     native("to_s", 0, 0, |vm, this, _| to_s(vm, this)),
     native("instance_of?", 1, 1, |vm, this, given| match given.at(0) {
-        Value::Class(class) => Ok(Value::Bool(class == vm.class_of(this))),
+        Value::Class(class) => Ok(Value::Bool(class == vm.kind_of(this))),
         _ => Err(vm.raise(known::TYPE_ERROR, "class or module required")),
     }),
     native("is_a?", 1, 1, |vm, this, given| is_a(vm, this, given.at(0))),
@@ -209,7 +209,7 @@ fn to_s(vm: &mut Vm<'_>, this: Value) -> Outcome {
 fn is_a(vm: &mut Vm<'_>, this: Value, class: Value) -> Outcome {
     match class {
         Value::Class(class) => {
-            let of = vm.class_of(this);
+            let of = vm.kind_of(this);
             let singleton = match this {
                 Value::Object(id) => vm.machine.heap.object(id).singleton,
                 _ => None,

@@ -7,7 +7,7 @@ use super::failure::is_limit;
 use super::limit::{Text, reached};
 use super::values::to_puppet;
 use super::world::ScopeWorld;
-use super::{PUPPET, with_machine};
+use super::{POPS, PUPPET, with_machine};
 use crate::evaluator::{Call, Evaluated, Frame, Interrupt};
 use duckrow_ruby_runtime::{Failure, Reason, Source, Vm};
 use duckrow_text::source::FileSpan;
@@ -31,7 +31,10 @@ pub(in super::super) fn call(frame: &mut Frame<'_>, name: &str, path: &str, call
         call.arguments
     };
     let at = call.at;
-    let programs = [PUPPET, PRELUDE, Source { path, text: &text }, CALL];
+    let mut programs = vec![PUPPET, PRELUDE];
+    // Few functions ask for Puppet's types.
+    programs.extend((text.contains("Puppet::Pops") || text.contains("Puppet::Resource")).then_some(POPS));
+    programs.extend([Source { path, text: &text }, CALL]);
     let (outcome, stopped, called) = with_machine(frame, |frame, machine, limits| {
         let called = Called::new(name, arguments, call.block);
         let mut world = ScopeWorld::of_function(frame, at, called);

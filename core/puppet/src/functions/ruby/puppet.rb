@@ -10,8 +10,18 @@ def n_(one, many, count)
 end
 
 module Puppet
+  # Of the settings that code asks for, this one is no text.
   def self.[](name)
-    $scope["settings::#{name}"]
+    value = $scope["settings::#{name}"]
+    name.to_s == 'strict' ? value.to_sym : value
+  end
+
+  def self.settings
+    self
+  end
+
+  def self.method_missing(name, *_arguments)
+    $program.not_here("the method Puppet.#{name}")
   end
 
   # The agent has no other variables than the hash of facts.

@@ -5,6 +5,7 @@ use super::world::{Answer, ScopeWorld, plain_text};
 use crate::evaluator::{Declared, Known};
 use duckrow_record::catalog::ResourceId;
 use duckrow_ruby_runtime::{Data, Refusal};
+use duckrow_values::{Type, Value};
 
 impl ScopeWorld<'_, '_> {
     /// The resource of the scope.
@@ -13,6 +14,21 @@ impl ScopeWorld<'_, '_> {
         let text = self.frame.builder.declared_as(self.frame.session, resource)?.reference;
         let number = self.frame.session.ruby.number(Known::Resource(resource));
         Some(Data::Foreign { class: "Puppet::Parser::Resource".into(), text, number })
+    }
+
+    /// `scope.findresource(type, title)`: what is declared, as a reference; `File[/a]` may name both.
+    pub(super) fn found_resource(&mut self, arguments: &[Data]) -> Data {
+        let first = arguments.first().map(plain_text).unwrap_or_default();
+        let (type_name, title) = match (arguments.get(1), first.split_once('[')) {
+            (Some(title), _) if *title != Data::Nil => (first.as_str(), plain_text(title)),
+            (_, Some((name, title))) => (name, title.strip_suffix(']').unwrap_or(title).to_owned()),
+            _ => return Data::Nil,
+        };
+        let type_name = type_name.trim_start_matches("::").to_lowercase();
+        if !self.frame.builder.is_declared(self.frame.session, &type_name, &title) {
+            return Data::Nil;
+        }
+        as_ruby(&mut self.frame.session.ruby, &Value::of_type(Type::resource(&type_name, title)))
     }
 
     pub(super) fn resource_method(

@@ -22,7 +22,6 @@ const NOT_HERE: &[&str] = &[
     "find_global_scope",
     "find_hostclass",
     "find_definition",
-    "findresource",
     "lookupdefaults",
     "lookuptype",
     "newscope",
@@ -65,6 +64,7 @@ impl ScopeWorld<'_, '_> {
                 self.function(machine, &plain_text(name), arguments, request).map(Some)
             }
             ("resource", []) => Ok(self.resource()),
+            ("findresource", [_] | [_, _]) => Ok(Some(self.found_resource(arguments))),
             ("call_function", [_, _]) => Err(Refusal::Unsupported("call_function without a list of arguments".into())),
             _ => self.method_of_variables(machine, request),
         }
