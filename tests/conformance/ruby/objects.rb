@@ -300,3 +300,17 @@ list = [3, 'a']; list.max rescue $!.message
 Float::INFINITY
 
 [Float::MAX > 1, Float::NAN.nan?, Float::EPSILON < 1, 1.0.infinite?.inspect, (1 / 0.0), -1 / 0.0]
+
+class Colons
+  def self::of(*items) = items.map { |item| new(item) }
+  def Colons::none() [] end
+  def initialize(item)
+    @item = item
+  end
+  def self::[](item)
+    of(item)
+  end
+end
+other = Object.new
+def other::name; 'other' end
+[Colons.of(1, 2).size, Colons::none, Colons[3].class, other.name, Colons.respond_to?(:of), Colons.new(1).respond_to?(:of)]

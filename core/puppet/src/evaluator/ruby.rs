@@ -33,8 +33,9 @@ pub enum Known {
     Resource(ResourceId),
 }
 
-/// The number of the first of them: those before are the object that a program runs in, its scope, and the top scope.
-const FIRST: u32 = 3;
+/// The number of the first of them: those before are the object that a program runs in, its scope, the top scope, the compiler and
+/// the environment.
+const FIRST: u32 = 5;
 
 impl Ruby {
     /// Gives a value a number.

@@ -5,6 +5,7 @@
 
 mod block;
 mod called;
+mod environment;
 mod failure;
 mod function;
 mod limit;

@@ -119,6 +119,10 @@ class Pathname
     File.directory?(@path)
   end
 
+  def readable?
+    File.readable?(@path)
+  end
+
   def read
     File.read(@path)
   end

@@ -11,28 +11,7 @@ impl Parser<'_> {
     pub(super) fn method(&mut self) -> Parsed<NodeId> {
         let start = self.start();
         self.advance()?;
-        let mut of = None;
-        if self.at_keyword(Keyword::Itself) && self.lexer.byte(0) == b'.' {
-            of = Some(self.add(Node::Itself, start));
-            self.advance()?;
-            self.lexer.state = State::Name;
-            self.advance()?;
-        }
-        if let Kind::Ident(name) | Kind::Constant(name) = self.token.kind.clone()
-            && of.is_none()
-            && self.lexer.byte(0) == b'.'
-        {
-            let receiver = if name.starts_with(char::is_uppercase) {
-                let name = self.name(&name);
-                self.add(Node::Constant(name), start)
-            } else {
-                self.named(&name, start)
-            };
-            of = Some(receiver);
-            self.advance()?;
-            self.lexer.state = State::Name;
-            self.advance()?;
-        }
+        let of = self.receiver_of_definition(start)?;
         let name = self.method_name()?;
         self.lexer.locals.open(false);
         let content = self.enclosed(Self::method_content);
@@ -40,6 +19,25 @@ impl Parser<'_> {
         let (parameters, body) = content?;
         let definition = Definition { of, name, parameters, body };
         Ok(self.add(Node::Definition(Box::new(definition)), start))
+    }
+
+    /// `self.` or `Path.` in front of the name of a method; two colons mean the same.
+    fn receiver_of_definition(&mut self, start: u32) -> Parsed<Option<NodeId>> {
+        let is_dotted = self.lexer.byte(0) == b'.' || self.lexer.byte(0) == b':' && self.lexer.byte(1) == b':';
+        let receiver = match self.token.kind.clone() {
+            Kind::Keyword(Keyword::Itself) if is_dotted => self.add(Node::Itself, start),
+            // Behind `def` a name may be either.
+            Kind::Ident(name) | Kind::Constant(name) if is_dotted && name.starts_with(char::is_uppercase) => {
+                let name = self.name(&name);
+                self.add(Node::Constant(name), start)
+            }
+            Kind::Ident(name) if is_dotted => self.named(&name, start),
+            _ => return Ok(None),
+        };
+        self.advance()?;
+        self.lexer.state = State::Name;
+        self.advance()?;
+        Ok(Some(receiver))
     }
 
     fn method_name(&mut self) -> Parsed<Name> {

@@ -49,6 +49,93 @@ module Puppet
     $program.log_of_puppet(:err, message.to_s)
   end
 
+  # A module, as far as where its files are.
+  class Module
+    attr_reader :name, :path
+
+    def self.method_missing(name, *)
+      $program.missing_of_puppet("the method Puppet::Module.#{name}")
+    end
+
+    def self.find(name, _environment = nil)
+      path = $program.folder_of_module(name.to_s)
+      path && new(name.to_s, path)
+    end
+
+    def initialize(name, path)
+      @name = name
+      @path = path
+    end
+
+    def file(name)
+      $program.find_in_module('files', "#{@name}/#{name}")
+    end
+
+    def template(name)
+      $program.find_in_module('templates', "#{@name}/#{name}")
+    end
+
+    def method_missing(name, *)
+      $program.missing_of_puppet("the method #{name} of Puppet::Module")
+    end
+  end
+
+  # What other methods of Puppet's own there are ends the program.
+  module Unsupported
+    def method_missing(name, *)
+      $program.missing_of_puppet("the method #{self}.#{name}")
+    end
+  end
+
+  module Pops
+    module Types
+      module PBinaryType
+        module Binary
+          extend Unsupported
+
+          def self.from_binary_string(bytes)
+            $program.binary_of(bytes)
+          end
+        end
+      end
+    end
+  end
+
+  module Parser
+    module Files
+      extend Unsupported
+
+      def self.find_file(file, _environment)
+        Util.absolute_path?(file) ? file : $program.find_in_module('files', file)
+      end
+
+      def self.find_template(file, _environment)
+        Util.absolute_path?(file) ? file : $program.find_in_module('templates', file)
+      end
+    end
+  end
+
+  module FileSystem
+    extend Unsupported
+
+    def self.exist?(path)
+      File.exist?(path.to_s)
+    end
+
+    def self.file?(path)
+      File.file?(path.to_s)
+    end
+
+    def self.directory?(path)
+      File.directory?(path.to_s)
+    end
+
+    # Without the mark of the order of bytes.
+    def self.read_preserve_line_endings(path)
+      File.read(path.to_s).delete_prefix("\uFEFF")
+    end
+  end
+
   module Util
     SLASH = '[\\\\/]'
     LABEL = '[^\\\\/]+'

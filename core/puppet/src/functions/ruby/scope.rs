@@ -14,8 +14,6 @@ use duckrow_values::Value;
 /// Methods that Puppet's scope has and that aren't here.
 const NOT_HERE: &[&str] = &[
     "catalog",
-    "compiler",
-    "environment",
     "source",
     "class_scope",
     "class_set",
@@ -65,6 +63,8 @@ impl ScopeWorld<'_, '_> {
             }
             ("resource", []) => Ok(self.resource()),
             ("findresource", [_] | [_, _]) => Ok(Some(self.found_resource(arguments))),
+            ("compiler", []) => Ok(Some(self.compiler())),
+            ("environment", []) => Ok(Some(self.environment())),
             ("call_function", [_, _]) => Err(Refusal::Unsupported("call_function without a list of arguments".into())),
             _ => self.method_of_variables(machine, request),
         }

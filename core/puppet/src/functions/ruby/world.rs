@@ -16,10 +16,12 @@ use duckrow_text::source::FileSpan;
 use duckrow_values::Value;
 use duckrow_values::regex::{Regex, RegexError};
 
-/// By which Ruby knows the object that it runs in, its scope, and the top scope.
+/// By which Ruby knows the object that it runs in, its scope, the top scope, the compiler, and the environment.
 const PROGRAM: u32 = 0;
 pub(super) const SCOPE: u32 = 1;
 pub(super) const TOP_SCOPE: u32 = 2;
+pub(super) const COMPILER: u32 = 3;
+pub(super) const ENVIRONMENT: u32 = 4;
 
 /// The scope of a call, for the interpreter of Ruby.
 pub(super) struct ScopeWorld<'a, 'f> {
@@ -120,6 +122,9 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
             return self.type_method(asked, &plain_text(name));
         }
         if let Some(answer) = self.pops_method(request.name, arguments)? {
+            return Ok(Some(answer));
+        }
+        if let Some(answer) = self.files_of_modules(request.name, arguments)? {
             return Ok(Some(answer));
         }
         self.template_method(request.name, arguments)
@@ -248,6 +253,8 @@ impl World for ScopeWorld<'_, '_> {
             PROGRAM => self.program_method(&request),
             SCOPE => self.scope_method(machine, &request),
             TOP_SCOPE => self.in_top_scope(|world| world.scope_method(machine, &request)),
+            COMPILER => self.compiler_method(&request),
+            ENVIRONMENT => self.environment_method(&request),
             _ => self.value_method(machine, &request),
         };
         self.frame.session.fuel.rise(levels);
