@@ -45,7 +45,6 @@ impl ScopeWorld<'_, '_> {
             ("folder_of_module", [module]) => text(environment.module_folder(&plain_text(module))),
             ("find_in_module", [folder, file]) => text(environment.find(&plain_text(folder), &plain_text(file))),
             ("binary_of", [bytes]) => Some(self.binary(bytes)?),
-            ("missing_of_puppet", [what]) => return Err(Refusal::Unsupported(plain_text(what))),
             _ => None,
         })
     }

@@ -1,12 +1,5 @@
 # What programs find of Puppet's types, and of resources by their names. What isn't here is told so.
 module Puppet
-  # Methods that Puppet has, and that are asked of what is here.
-  module Lacking
-    def method_missing(name, *_arguments)
-      $program.not_here("the method #{self.name}.#{name}")
-    end
-  end
-
   module Pops
     module Types
       class PSensitiveType
@@ -18,7 +11,7 @@ module Puppet
       end
 
       class TypeCalculator
-        extend Lacking
+        extend Unsupported
 
         def self.infer_set(value)
           $program.type_of_value(value)
@@ -30,7 +23,7 @@ module Puppet
       end
 
       class TypeParser
-        extend Lacking
+        extend Unsupported
 
         def self.singleton
           new
@@ -42,7 +35,7 @@ module Puppet
       end
 
       class TypeMismatchDescriber
-        extend Lacking
+        extend Unsupported
 
         def self.singleton
           new
@@ -54,7 +47,7 @@ module Puppet
       end
 
       class Iterable
-        extend Lacking
+        extend Unsupported
 
         def self.asserted_iterable(_caller, value)
           case value
@@ -89,7 +82,7 @@ module Puppet
 
     module Serialization
       class ToDataConverter
-        extend Lacking
+        extend Unsupported
 
         def self.convert(value, options = {})
           $program.not_here('another way to convert data') unless options == { rich_data: true }
@@ -99,7 +92,7 @@ module Puppet
     end
 
     module PuppetStack
-      extend Lacking
+      extend Unsupported
 
       def self.stacktrace
         $program.stack_of_puppet
@@ -112,7 +105,7 @@ module Puppet
   end
 
   class Resource
-    extend Lacking
+    extend Unsupported
 
     def self.type_and_title(type, title)
       type, title = Regexp.last_match(1), Regexp.last_match(2) if title.nil? && type =~ /^([^\[\]]+)\[(.+)\]$/m

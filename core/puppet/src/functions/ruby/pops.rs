@@ -8,14 +8,20 @@ use duckrow_values::types::mismatch::describe_mismatch;
 use duckrow_values::types::{infer, instance_of, parse};
 use duckrow_values::{Array, Value, from_json, rich_data};
 
+/// The requests that are answered here. No other one pays for the values that it brings.
+const REQUESTS: [&str; 6] =
+    ["type_of_value", "is_instance", "type_of_text", "mismatch", "rich_data", "stack_of_puppet"];
+
 impl ScopeWorld<'_, '_> {
     /// The request of a program that asks for types, or for the stack.
     pub(super) fn pops_method(&mut self, name: &str, arguments: &[Data]) -> Answer<Option<Data>> {
+        if !REQUESTS.contains(&name) {
+            return Ok(None);
+        }
         let given: Vec<Value> = arguments.iter().map(|data| to_puppet(&self.frame.session.ruby, data)).collect();
         let paid = self.frame.session.fuel.work(given.iter().map(Value::weight).sum());
         self.asked(paid)?;
         let answer = match (name, given.as_slice()) {
-            ("not_here", [what]) => return Err(Refusal::Unsupported(what.as_str().unwrap_or_default().into())),
             ("type_of_value", [value]) => Value::of_type(infer(value)),
             ("is_instance", [Value::Type(of), value]) => instance_of(of, value).into(),
             ("type_of_text", [Value::String(text)]) => type_of_text(text)?,

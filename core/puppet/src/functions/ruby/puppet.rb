@@ -10,6 +10,15 @@ def n_(one, many, count)
 end
 
 module Puppet
+  # Methods that Puppet's own have, and that are asked of what is here: they end the program.
+  module Unsupported
+    def method_missing(name, *)
+      $program.not_here("the method #{self}.#{name}")
+    end
+  end
+
+  extend Unsupported
+
   # Of the settings that code asks for, this one is no text.
   def self.[](name)
     value = $scope["settings::#{name}"]
@@ -18,10 +27,6 @@ module Puppet
 
   def self.settings
     self
-  end
-
-  def self.method_missing(name, *_arguments)
-    $program.not_here("the method Puppet.#{name}")
   end
 
   # The agent has no other variables than the hash of facts.
@@ -51,11 +56,9 @@ module Puppet
 
   # A module, as far as where its files are.
   class Module
-    attr_reader :name, :path
+    extend Unsupported
 
-    def self.method_missing(name, *)
-      $program.missing_of_puppet("the method Puppet::Module.#{name}")
-    end
+    attr_reader :name, :path
 
     def self.find(name, _environment = nil)
       path = $program.folder_of_module(name.to_s)
@@ -76,14 +79,7 @@ module Puppet
     end
 
     def method_missing(name, *)
-      $program.missing_of_puppet("the method #{name} of Puppet::Module")
-    end
-  end
-
-  # What other methods of Puppet's own there are ends the program.
-  module Unsupported
-    def method_missing(name, *)
-      $program.missing_of_puppet("the method #{self}.#{name}")
+      $program.not_here("the method #{name} of Puppet::Module")
     end
   end
 

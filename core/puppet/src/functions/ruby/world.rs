@@ -121,6 +121,9 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
         if let (Some(asked), "code_of_a_type", [name]) = (self.of_type, request.name, arguments) {
             return self.type_method(asked, &plain_text(name));
         }
+        if let ("not_here", [what]) = (request.name, arguments) {
+            return Err(Refusal::Unsupported(plain_text(what)));
+        }
         if let Some(answer) = self.pops_method(request.name, arguments)? {
             return Ok(Some(answer));
         }
