@@ -145,10 +145,21 @@ fn legacy(frame: &mut Frame<'_>, call: &Call, of: &Type) -> Evaluated {
 
 /// Checks that each of the arguments is right.
 fn each(arguments: &[Value], is_right: impl Fn(&Value) -> bool, wrong: impl Fn(&Value) -> String) -> Evaluated<()> {
-    match arguments.iter().find(|argument| !is_right(argument)) {
-        Some(argument) => Err(refused(wrong(argument))),
-        None => Ok(()),
+    try_each(arguments, |argument| Ok(is_right(argument)), wrong)
+}
+
+/// The same with a check that may reach a limit.
+fn try_each(
+    arguments: &[Value],
+    mut is_right: impl FnMut(&Value) -> Evaluated<bool>,
+    wrong: impl Fn(&Value) -> String,
+) -> Evaluated<()> {
+    for argument in arguments {
+        if !is_right(argument)? {
+            return Err(refused(wrong(argument)));
+        }
     }
+    Ok(())
 }
 
 fn looks_like(what: &'static str) -> impl Fn(&Value) -> String {
@@ -173,18 +184,20 @@ fn string(_: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
 
 fn absolute_path(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
     for argument in arguments {
-        for path in super::arrays::items(argument).unwrap_or(std::slice::from_ref(argument)) {
-            if !is_absolute_path(frame, path)? {
-                return Err(refused(format!("{} is not an absolute path.", ruby_inspect(path))));
-            }
-        }
+        let candidates = super::arrays::items(argument).unwrap_or(std::slice::from_ref(argument));
+        let wrong = |path: &Value| format!("{} is not an absolute path.", ruby_inspect(path));
+        try_each(candidates, |path| is_absolute_path(frame, path), wrong)?;
     }
     Ok(())
 }
 
 fn texts(arguments: &[Value], is_right: impl Fn(&Value) -> bool, what: &str) -> Evaluated<()> {
+    try_texts(arguments, |value| Ok(is_right(value)), what)
+}
+
+fn try_texts(arguments: &[Value], is_right: impl FnMut(&Value) -> Evaluated<bool>, what: &str) -> Evaluated<()> {
     each(arguments, |value| value.as_str().is_some(), |value| format!("{} is not a string.", ruby_inspect(value)))?;
-    each(arguments, is_right, |value| format!("{} is not a {what}", ruby_inspect(value)))
+    try_each(arguments, is_right, |value| format!("{} is not a {what}", ruby_inspect(value)))
 }
 
 fn ip_address(_: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
@@ -204,13 +217,7 @@ fn domain_name(_: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
 }
 
 fn email_address(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
-    texts(arguments, |_| true, "")?;
-    for address in arguments {
-        if !is_email_address(frame, address)? {
-            return Err(refused(format!("{} is not a valid email address", ruby_inspect(address))));
-        }
-    }
-    Ok(())
+    try_texts(arguments, |address| is_email_address(frame, address), "valid email address")
 }
 
 fn re(frame: &mut Frame<'_>, arguments: &[Value]) -> Evaluated<()> {
