@@ -26,10 +26,7 @@ use crate::vm::Vm;
 impl Vm<'_> {
     /// Evaluates a node.
     pub(crate) fn eval(&mut self, frame: &Frame, id: NodeId) -> Outcome {
-        if self.is_to_settle() {
-            self.at_node(frame, id);
-        }
-        self.step()?;
+        self.step_at(frame, id)?;
         match frame.loaded.program.node(id) {
             Node::Nil => Ok(Value::Nil),
             Node::True => Ok(Value::Bool(true)),

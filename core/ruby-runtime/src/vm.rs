@@ -239,9 +239,14 @@ impl<'a> Vm<'a> {
         self.pay(1)
     }
 
-    /// True if the world is told of the next step, which may end the program.
-    pub(crate) fn is_to_settle(&self) -> bool {
-        self.steps.saturating_add(1) >= STEPS_AT_ONCE
+    /// Uses one step for a node, whose place is known if the world ends the program there.
+    pub(crate) fn step_at(&mut self, frame: &Frame, id: NodeId) -> Outcome<()> {
+        self.steps = self.steps.saturating_add(1);
+        if self.steps < STEPS_AT_ONCE {
+            return Ok(());
+        }
+        self.at_node(frame, id);
+        self.settle()
     }
 
     /// Uses some steps, which the world is told of from time to time.
