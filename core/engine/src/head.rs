@@ -33,7 +33,7 @@ impl Engine {
 /// The digest of a text.
 struct TextDigest([u8; 32]);
 
-/// The digest of a scenario, with the texts that are at hand: those of a text is worked out once, however many runs need it.
+/// The digest of a scenario, with the texts that are at hand: that of a text is worked out once, however many runs need it.
 fn digest(scenario: &Scenario) -> [u8; 32] {
     let Scenario {
         version,

@@ -228,23 +228,18 @@ impl<'s> Environment<'s> {
         };
         let inside = self.own_path(&path).trim_end_matches('/');
         let found = self.files.get_key_value(inside).map(|(file, _)| file.as_str());
-        self.reads.note(found.or_else(|| self.first_file(inside))?);
+        self.reads.note(found.or_else(|| self.folders.first_file(inside))?);
         Some(path)
     }
 
     /// True if an absolute path is that of a folder: of the environment's own, one outside of it, or one that leads to it.
     pub fn is_folder(&self, path: &str) -> bool {
         let path = path.trim_end_matches('/');
-        let found = self.first_file(self.own_path(path));
+        let found = self.folders.first_file(self.own_path(path));
         if let Some(file) = found {
             self.reads.note(file);
         }
         found.is_some() || self.root().strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-    }
-
-    /// The first file of a folder.
-    fn first_file(&self, folder: &str) -> Option<&str> {
-        self.folders.first_file(folder)
     }
 
     /// The text of a file, by its absolute path.

@@ -56,16 +56,12 @@ struct Made(Mutex<Vec<Arc<dyn Any + Send + Sync>>>);
 
 impl Made {
     fn get_or_make<T: Send + Sync + 'static>(&self, make: impl FnOnce() -> T) -> Arc<T> {
-        let find = || {
-            let made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            made.iter().find_map(|value| Arc::clone(value).downcast::<T>().ok())
-        };
-        find().unwrap_or_else(|| {
+        let all = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = all().iter().find_map(|value| Arc::clone(value).downcast::<T>().ok());
+        known.unwrap_or_else(|| {
+            // Making one may ask for others.
             let value = Arc::new(make());
-            self.0
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .push(Arc::clone(&value) as Arc<dyn Any + Send + Sync>);
+            all().push(Arc::<T>::clone(&value));
             value
         })
     }
