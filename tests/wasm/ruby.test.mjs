@@ -50,6 +50,6 @@ test("the first build says that it lacks Ruby, whatever the template is called",
 });
 
 test("the files that a run doesn't read are told apart", () => {
-  const files = JSON.parse(ruby.sharedFiles(JSON.stringify(TEMPLATE), false));
+  const files = JSON.parse(ruby.sharedFiles(JSON.stringify(TEMPLATE)));
   assert.deepEqual(Object.keys(files), ["manifests/site.pp", "modules/m/templates/pond.conf"]);
 });

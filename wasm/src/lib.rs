@@ -38,17 +38,25 @@ pub fn read_scenario(text: &str) -> Result<JsValue, JsError> {
     to_js(&scenario::read(text)?)
 }
 
-/// The files of a scenario, given as JSON or YAML, without those that its run doesn't read, as JSON: path → text. For what is short
-/// also without the comments in modules.
+/// The files of a scenario, given as JSON or YAML, without those that its run doesn't read, as JSON: path → text.
 ///
 /// # Errors
 /// The text is no scenario.
 #[wasm_bindgen(js_name = sharedFiles)]
-pub fn shared_files(text: &str, short: bool) -> Result<JsString, JsError> {
+pub fn shared_files(text: &str) -> Result<JsString, JsError> {
     let scenario = scenario::read(text)?;
-    let shared = shared(&scenario, duckrow_core::run);
-    let bare = short.then(|| without_comments(&shared, duckrow_core::run)).flatten();
-    json::to_text(&bare.as_ref().unwrap_or(&shared).files)
+    json::to_text(&shared(&scenario, duckrow_core::run).files)
+}
+
+/// The files of a scenario, given as JSON or YAML, without the comments in modules, as JSON: path → text. With them, if the run would
+/// be another without.
+///
+/// # Errors
+/// The text is no scenario.
+#[wasm_bindgen(js_name = bareFiles)]
+pub fn bare_files(text: &str) -> Result<JsString, JsError> {
+    let scenario = scenario::read(text)?;
+    json::to_text(&without_comments(&scenario, duckrow_core::run).unwrap_or(scenario).files)
 }
 
 /// A run that stays in the engine with its scenario, to be asked about.

@@ -168,11 +168,11 @@ export class Engine {
   }
 
   /**
-   * The files of a scenario, given as JSON, without those that its run in a build doesn't read, and for what is `short` without the
-   * comments in modules: the rest gives the same run.
+   * The files of a scenario, given as JSON, `shared` without those that its run in a build doesn't read, or `bare` without the comments
+   * in modules: what is left gives the same run.
    */
-  async sharedFiles(text: string, build: Build, short: boolean): Promise<Record<string, string>> {
-    const files = await this.#portOf(build).ask(0, { ask: "shared", text, short });
+  async lessFiles(ask: "shared" | "bare", text: string, build: Build): Promise<Record<string, string>> {
+    const files = await this.#portOf(build).ask(0, { ask, text });
     return JSON.parse(files) as Record<string, string>;
   }
 

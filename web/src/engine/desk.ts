@@ -18,7 +18,7 @@ import type { Answers, Columns, Message, Question, Request } from "./messages";
 import type { Run } from "./pkg/duckrow.js";
 
 /** The part of the WebAssembly module that the desk needs, whichever build it is. */
-export type Module = Pick<typeof import("./pkg/duckrow.js"), "readScenario" | "sharedFiles">;
+export type Module = Pick<typeof import("./pkg/duckrow.js"), "bareFiles" | "readScenario" | "sharedFiles">;
 
 type Asked = Extract<Question, { ask: "run" }>;
 
@@ -73,7 +73,9 @@ export class Desk {
       case "read":
         return this.#module.readScenario(question.text) as Scenario;
       case "shared":
-        return this.#module.sharedFiles(question.text, question.short);
+        return this.#module.sharedFiles(question.text);
+      case "bare":
+        return this.#module.bareFiles(question.text);
       case "drop":
         this.#runs.get(run)?.free();
         this.#runs.delete(run);

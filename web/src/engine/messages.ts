@@ -71,7 +71,7 @@ export type Question =
   | { ask: "differences"; from: string }
   | { ask: "layout"; options: Partial<LayoutOptions> }
   | { ask: "read"; text: string }
-  | { ask: "shared"; text: string; short: boolean };
+  | { ask: "shared" | "bare"; text: string };
 
 /** The answers, by question. */
 export interface Answers {
@@ -90,6 +90,8 @@ export interface Answers {
   read: Scenario;
   /** The files of a scenario without those that its run doesn't read, as JSON. */
   shared: string;
+  /** The files of a scenario without the comments in modules, as JSON. */
+  bare: string;
 }
 
 /** A question on its way to the worker. */

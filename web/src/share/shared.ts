@@ -42,32 +42,34 @@ export async function linkOf(
   };
   const against = model.navigation.view.peek() === "compare" ? model.comparison.contrast.peek()?.scenario : undefined;
   const whole = model.document.scenario.peek();
-  const content = async (short: boolean) => {
-    const scenario = await needed(model, whole, short);
-    const beside = against && (await needed(model, against, short));
-    const content = { scenario: withLevel(scenario), ...(beside ? { against: withLevel(beside) } : {}), view };
-    return { scenario, fragment: await encodeLink(content) };
-  };
+  const scenario = await needed(model, whole);
+  const beside = against && (await needed(model, against));
+  const encode = (of: Scenario, besides?: Scenario) =>
+    encodeLink({ scenario: withLevel(of), ...(besides ? { against: withLevel(besides) } : {}), view });
   // What is too large for a link with its comments may not be without them.
-  const long = await content(false).catch(() => undefined);
-  const { scenario, fragment } = long && long.fragment.length <= LONG ? long : await content(true);
+  const long = await encode(scenario, beside).catch(() => undefined);
+  const fragment =
+    long !== undefined && long.length <= LONG
+      ? long
+      : await encode(await less(model, "bare", scenario), beside && (await less(model, "bare", beside)));
   const [kept = 0, count = 0] = [scenario, whole].map(({ files = {} }) => Object.keys(files).length);
-  const isBare = fragment !== long?.fragment;
-  return { link: `${address.origin}${address.pathname}${fragment}`, size: fragment.length, kept, count, isBare };
+  const link = `${address.origin}${address.pathname}${fragment}`;
+  return { link, size: fragment.length, kept, count, isBare: fragment !== long };
 }
 
-/**
- * The scenario with the files that its run reads, for what is `short` without the comments in modules. If the engine can't tell, with
- * all of them.
- */
-async function needed(
+/** The scenario with the files that its run reads. */
+async function needed(model: Pick<Model, "engine" | "document">, scenario: Scenario): Promise<Scenario> {
+  return Object.keys(scenario.files ?? {}).length < 2 ? scenario : less(model, "shared", scenario);
+}
+
+/** The scenario with less in its files. If the engine can't tell what its run doesn't need, with all of it. */
+async function less(
   { engine, document }: Pick<Model, "engine" | "document">,
+  ask: "shared" | "bare",
   scenario: Scenario,
-  short: boolean,
 ): Promise<Scenario> {
-  if (Object.keys(scenario.files ?? {}).length < 2) return scenario;
   const build = larger(buildFor(scenario), document.run.peek()?.build ?? "puppet");
-  const files = await engine.sharedFiles(JSON.stringify(scenario), build, short).catch(() => scenario.files);
+  const files = await engine.lessFiles(ask, JSON.stringify(scenario), build).catch(() => scenario.files);
   return files ? { ...scenario, files } : scenario;
 }
 
