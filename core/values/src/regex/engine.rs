@@ -1,10 +1,11 @@
-//! A compiled pattern that knows what a search for it costs.
+//! A compiled pattern, and the searches for it, which know what they cost.
 //!
 //! The engine behind it reports that it gave up, not how far it went. So a search begins with few steps back and climbs a ladder
 //! of more; each rung that didn't suffice is counted in full. In the same way a pattern is compiled with little room first: a
 //! big program takes longer to make and to run. It knows translated patterns only, nothing of Ruby.
 
 use std::cell::{Cell, OnceCell};
+use std::sync::Arc;
 
 use fancy_regex::{CompileError, Error, RegexBuilder, RuntimeError};
 
@@ -40,21 +41,19 @@ struct Size {
     factor: u64,
 }
 
-/// A compiled pattern.
-#[derive(Debug, Clone)]
-pub(super) struct Engine {
+/// A compiled pattern. It is the same for all that search for it.
+#[derive(Debug)]
+pub(super) struct Compiled {
     pattern: String,
     size: Size,
     /// The number of steps back that one search may take.
     limit: u64,
     first: fancy_regex::Regex,
-    higher: [OnceCell<fancy_regex::Regex>; RUNGS.len() - 1],
-    taken: Cell<u64>,
-    paid: Cell<u64>,
-    taken_back: Cell<u64>,
+    /// The steps that it takes to compile it.
+    steps: u64,
 }
 
-impl Engine {
+impl Compiled {
     /// Compiles a translated pattern, one search for which may take so many steps back.
     ///
     /// # Errors
@@ -70,9 +69,26 @@ impl Engine {
             (size, steps) = (next, steps + next.steps);
             first = build(&pattern, size, RUNGS[0].min(limit));
         }
-        let taken = Cell::new(steps + pattern.len() as u64);
+        Ok(Self { size, limit, first: first?, steps: steps + pattern.len() as u64, pattern })
+    }
+}
+
+/// The searches for a compiled pattern, with what they have taken. To compile it counts, whoever did so.
+#[derive(Debug, Clone)]
+pub(super) struct Engine {
+    compiled: Arc<Compiled>,
+    higher: [OnceCell<fancy_regex::Regex>; RUNGS.len() - 1],
+    taken: Cell<u64>,
+    paid: Cell<u64>,
+    taken_back: Cell<u64>,
+}
+
+impl Engine {
+    /// No searches yet.
+    pub(super) fn new(compiled: Arc<Compiled>) -> Self {
+        let taken = Cell::new(compiled.steps);
         let higher = [const { OnceCell::new() }; RUNGS.len() - 1];
-        Ok(Self { size, limit, first: first?, higher, taken, paid: Cell::new(0), taken_back: Cell::new(0), pattern })
+        Self { compiled, higher, taken, paid: Cell::new(0), taken_back: Cell::new(0) }
     }
 
     /// Searches with as many steps back as it takes. Nothing if that is more than it may take, for this search or for all.
@@ -81,14 +97,15 @@ impl Engine {
         text_length: usize,
         search: impl Fn(&fancy_regex::Regex) -> Result<T, Error>,
     ) -> Option<T> {
-        let length = text_length as u64;
-        self.take(4 + (length / BYTES_A_STEP).saturating_mul(self.size.factor));
-        let step_back = (1 + length / BYTES_A_STEP_BACK).saturating_mul(self.size.factor);
+        let Compiled { size, limit, first, .. } = &*self.compiled;
+        let (length, limit) = (text_length as u64, *limit);
+        self.take(4 + (length / BYTES_A_STEP).saturating_mul(size.factor));
+        let step_back = (1 + length / BYTES_A_STEP_BACK).saturating_mul(size.factor);
         for (place, rung) in RUNGS.into_iter().enumerate() {
-            let cost = rung.min(self.limit).saturating_mul(step_back);
+            let cost = rung.min(limit).saturating_mul(step_back);
             let engine = match place.checked_sub(1) {
-                None => &self.first,
-                Some(_) if cost > self.limit.saturating_mul(COST_OF_ONE) => return None,
+                None => first,
+                Some(_) if cost > limit.saturating_mul(COST_OF_ONE) => return None,
                 Some(place) => self.rung(place, rung)?,
             };
             match search(engine) {
@@ -98,7 +115,7 @@ impl Engine {
             }
             self.take(cost);
             self.taken_back.set(self.taken_back.get().saturating_add(cost));
-            if rung >= self.limit || self.taken_back.get() > self.limit.saturating_mul(COST_OF_ALL) {
+            if rung >= limit || self.taken_back.get() > limit.saturating_mul(COST_OF_ALL) {
                 return None;
             }
         }
@@ -118,7 +135,7 @@ impl Engine {
 
     /// The names of the groups.
     pub(super) fn names(&self) -> impl Iterator<Item = Option<&str>> {
-        self.first.capture_names()
+        self.compiled.first.capture_names()
     }
 
     fn take(&self, steps: u64) {
@@ -129,8 +146,9 @@ impl Engine {
     fn rung(&self, place: usize, steps: u64) -> Option<&fancy_regex::Regex> {
         let cell = self.higher.get(place)?;
         if cell.get().is_none() {
-            self.take(self.size.steps);
-            cell.set(build(&self.pattern, self.size, steps.min(self.limit)).ok()?).ok()?;
+            let Compiled { pattern, size, limit, .. } = &*self.compiled;
+            self.take(size.steps);
+            cell.set(build(pattern, *size, steps.min(*limit)).ok()?).ok()?;
         }
         cell.get()
     }
@@ -156,6 +174,10 @@ fn is_too_big(error: &Error) -> bool {
 mod tests {
     use super::*;
 
+    fn engine(pattern: &str, limit: u64) -> Engine {
+        Engine::new(Arc::new(Compiled::new(pattern.to_owned(), limit).unwrap()))
+    }
+
     fn searched(engine: &Engine, text: &str) -> (Option<bool>, u64) {
         let before = engine.taken();
         let found = engine.search(text.len(), |engine| engine.is_match(text));
@@ -164,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_search_costs_what_it_goes_back() {
-        let engine = Engine::new(r"(x+x+)+y\1".to_owned(), 1_000_000).unwrap();
+        let engine = engine(r"(x+x+)+y\1", 1_000_000);
         assert_eq!(searched(&engine, "xxyxx"), (Some(true), 5));
         let (found, cost) = searched(&engine, &"x".repeat(12));
         assert!(found == Some(false) && cost > 500, "{cost}");
@@ -173,7 +195,7 @@ mod tests {
 
     #[test]
     fn all_searches_of_a_pattern_have_an_end() {
-        let engine = Engine::new(r"(x+x+)+y\1".to_owned(), 10_000).unwrap();
+        let engine = engine(r"(x+x+)+y\1", 10_000);
         let text = "x".repeat(10);
         assert_eq!(searched(&engine, &text).0, Some(false));
         let refused = (0..1_000).find(|_| searched(&engine, &text).0.is_none());
@@ -182,8 +204,8 @@ mod tests {
 
     #[test]
     fn big_programs_cost_more_to_compile_and_to_search() {
-        let small = Engine::new("a".to_owned(), 1).unwrap();
-        let big = Engine::new(r"\pL{200}".to_owned(), 1).unwrap();
+        let small = engine("a", 1);
+        let big = engine(r"\pL{200}", 1);
         assert!(big.taken() > 100 * small.taken());
         assert!(searched(&big, &"a".repeat(1_000)).1 > 10 * searched(&small, &"b".repeat(1_000)).1);
     }

@@ -11,15 +11,18 @@ mod charset;
 mod class;
 mod engine;
 mod escape;
+mod patterns;
 mod translate;
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Range;
+use std::sync::Arc;
 
 use ecow::EcoString;
 
-use engine::Engine;
+use engine::{Compiled, Engine};
+pub use patterns::Patterns;
 
 use super::Effort;
 
@@ -66,7 +69,7 @@ impl Regex {
     /// # Errors
     /// As [`new`](Self::new).
     pub fn with_steps(pattern: &str, steps: u64) -> Result<Self, RegexError> {
-        Self::compile(pattern, pattern, steps)
+        Self::with_modifiers(pattern, "", steps)
     }
 
     /// The same with Ruby's options for the whole pattern, each a letter of `mix`.
@@ -74,19 +77,26 @@ impl Regex {
     /// # Errors
     /// As [`new`](Self::new).
     pub fn with_modifiers(pattern: &str, modifiers: &str, steps: u64) -> Result<Self, RegexError> {
+        Self::compiled_with(pattern, modifiers, steps).map(|compiled| Self::of(pattern, Arc::new(compiled)))
+    }
+
+    fn compiled_with(pattern: &str, modifiers: &str, steps: u64) -> Result<Compiled, RegexError> {
         match modifiers {
-            "" => Self::with_steps(pattern, steps),
+            "" => Self::compile(pattern, pattern, steps),
             // The line break ends a comment in the pattern.
             _ if modifiers.contains('x') => Self::compile(pattern, &format!("(?{modifiers}:{pattern}\n)"), steps),
             _ => Self::compile(pattern, &format!("(?{modifiers}:{pattern})"), steps),
         }
     }
 
-    fn compile(shown: &str, pattern: &str, steps: u64) -> Result<Self, RegexError> {
+    fn compile(shown: &str, pattern: &str, steps: u64) -> Result<Compiled, RegexError> {
         let explain = |problem: &str| RegexError(format!("{problem}: /{shown}/"));
         let translated = translate::translate(pattern).map_err(|problem| explain(&problem))?;
-        let engine = Box::new(Engine::new(translated, steps).map_err(|error| explain(problem_of(&error)))?);
-        Ok(Self { source: shown.into(), engine })
+        Compiled::new(translated, steps).map_err(|error| explain(problem_of(&error)))
+    }
+
+    fn of(source: &str, compiled: Arc<Compiled>) -> Self {
+        Self { source: source.into(), engine: Box::new(Engine::new(compiled)) }
     }
 
     /// The steps for compiling a pattern that is long or names many classes. They are to be paid before: what others take is owed
