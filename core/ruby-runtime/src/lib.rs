@@ -27,6 +27,6 @@ mod world;
 pub use data::Data;
 pub use error::{Failure, Reason};
 pub use machine::{Held, Machine};
-pub use runtime::Limits;
+pub use runtime::{Limits, Programs};
 pub use vm::{Source, Vm};
 pub use world::{Place, Refusal, Request, Shape, World};

@@ -3,6 +3,7 @@
 mod release;
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use duckrow_text::names::FastMap;
 use duckrow_values::random::Twister;
@@ -13,7 +14,7 @@ use crate::data::Data;
 use crate::error::{Failure, Outcome, Stop};
 use crate::frame::Arguments;
 use crate::heap::{Heap, Object};
-use crate::runtime::{Limits, Loaded, Runtime};
+use crate::runtime::{Limits, Loaded, Programs, Runtime};
 use crate::symbol::Sym;
 use crate::value::Value;
 use crate::vm::{Source, Vm};
@@ -60,6 +61,11 @@ pub struct Machine {
 }
 
 impl Machine {
+    /// A machine in which no program has run, and which reads none that have been read.
+    pub fn new(programs: Arc<Programs>) -> Self {
+        Self { runtime: Box::new(Runtime::new(programs)), ..Self::nothing() }
+    }
+
     /// A machine that can't run anything, in the place of one that is lent.
     pub fn nothing() -> Self {
         Self {

@@ -1,10 +1,12 @@
 //! The state that lasts longer than a program: symbols, classes, programs that have been read.
 
 mod definitions;
+mod programs;
 
 use std::rc::Rc;
+use std::sync::Arc;
 
-use duckrow_ruby_syntax::{Program, Template, parse, template};
+use duckrow_ruby_syntax::{Program, Template, template};
 use duckrow_text::names::FastMap;
 use duckrow_text::source::Span;
 use ecow::EcoString;
@@ -16,6 +18,7 @@ use crate::library::File;
 use crate::symbol::{Sym, Symbols};
 use crate::weight::BYTES_OF_RUBY_A_STEP;
 pub(crate) use definitions::Definitions;
+pub use programs::Programs;
 
 /// The number of programs that are kept.
 const MOST_PROGRAMS: usize = 1_000;
@@ -38,7 +41,7 @@ impl Default for Limits {
 /// A program that has been read, with the symbols of its names.
 #[derive(Debug)]
 pub(crate) struct Loaded {
-    pub(crate) program: Program,
+    pub(crate) program: Arc<Program>,
     pub(crate) symbols: Vec<Sym>,
     pub(crate) path: EcoString,
     /// True if it is a part of Ruby itself, whose places nobody knows.
@@ -54,6 +57,8 @@ pub(crate) struct Runtime {
     /// Methods that have been looked for.
     pub(crate) found: FastMap<(ClassId, bool, Sym), Option<(Method, ClassId)>>,
     programs: FastMap<(EcoString, EcoString), Rc<Loaded>>,
+    /// Programs that have been read, here or elsewhere.
+    shared: Arc<Programs>,
     /// The classes of Ruby's own that the program has changed, as they were before.
     pub(crate) reopened: Vec<(ClassId, Class)>,
     /// The methods that Ruby's classes have, here or not.
@@ -70,6 +75,13 @@ impl std::fmt::Debug for Runtime {
 
 impl Default for Runtime {
     fn default() -> Self {
+        Self::new(Arc::default())
+    }
+}
+
+impl Runtime {
+    /// A runtime in which no program has run.
+    pub(crate) fn new(shared: Arc<Programs>) -> Self {
         let mut symbols = Symbols::default();
         let mut classes = Classes::built_in(&mut symbols);
         builtin::install(&mut classes);
@@ -78,14 +90,13 @@ impl Default for Runtime {
             classes,
             found: FastMap::default(),
             programs: FastMap::default(),
+            shared,
             reopened: Vec::new(),
             methods_of_ruby: builtin::methods_of_ruby(),
             read: 0,
         }
     }
-}
 
-impl Runtime {
     /// Reads an ERB template, once for each path and content.
     ///
     /// # Errors
@@ -142,7 +153,7 @@ impl Runtime {
     /// Ruby that can't be read, with its place.
     pub(crate) fn load(&mut self, path: &str, ruby: &str, template: Option<Template>) -> Result<Loaded, Failure> {
         self.read += ruby.len() as u64;
-        match parse(ruby, &[]) {
+        match self.shared.program(ruby) {
             Ok(program) => {
                 let symbols = program.names().map(|name| self.symbols.intern(name)).collect();
                 Ok(Loaded { program, symbols, path: path.into(), is_library: false, template })
@@ -175,6 +186,7 @@ impl Runtime {
             classes: Classes::default(),
             found: FastMap::default(),
             programs: FastMap::default(),
+            shared: Arc::default(),
             reopened: Vec::new(),
             methods_of_ruby: FastMap::default(),
             read: 0,
