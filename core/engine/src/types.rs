@@ -13,6 +13,7 @@ use duckrow_scenario::Scenario;
 use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, Position, Severity, Sources};
 use duckrow_values as values;
+use duckrow_values::regex::Patterns;
 
 /// All types that a manifest of a scenario could name.
 #[derive(Debug)]
@@ -76,7 +77,7 @@ fn read(environment: &Environment<'_>, name: &str, names: &mut Names, known: &mu
 
 /// All types, and the errors in those that are not Puppet's own.
 pub(super) fn of_scenario(scenario: &Scenario, names: &mut Names) -> (Types, Vec<Diagnostic>) {
-    let mut types = Types::stock(names);
+    let mut types = Types::stock_with(names, scenario.files.made_of_paths(|_| Patterns::default()));
     let mut found = Vec::new();
     for (number, described) in scenario.types.iter().enumerate() {
         let name = described.get("name").and_then(|name| name.as_str());

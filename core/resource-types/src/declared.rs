@@ -17,7 +17,7 @@ use super::{Attribute, AttributeKind, Instance, TypeDefinition, metaparameters, 
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_text::names::Names;
 use duckrow_values::Value;
-use duckrow_values::regex::{DEFAULT_STEPS, Regex};
+use duckrow_values::regex::{DEFAULT_STEPS, Patterns, Regex};
 
 /// The parts of a type that a table has no place for.
 #[derive(Debug, Default)]
@@ -66,7 +66,7 @@ impl Declared {
 impl TypeDefinition {
     /// A type of a module. Attributes are set in Puppet's order: what names it, the provider, properties with `ensure` first,
     /// parameters.
-    pub(crate) fn of_declaration(declaration: &Declaration, names: &mut Names) -> Self {
+    pub(crate) fn of_declaration(declaration: &Declaration, names: &mut Names, patterns: &Patterns) -> Self {
         let rank = |attribute: &&DeclaredAttribute| match attribute.kind {
             DeclaredKind::Parameter if attribute.is_namevar() => 0,
             DeclaredKind::Property => 2,
@@ -75,7 +75,8 @@ impl TypeDefinition {
         let mut ordered: Vec<_> = declaration.attributes.iter().collect();
         ordered.sort_by_key(rank);
         let namevars = ordered.iter().take_while(|attribute| rank(attribute) == 0).count();
-        let own: Vec<_> = ordered.into_iter().map(|attribute| Attribute::of_declared(attribute, names)).collect();
+        let own: Vec<_> =
+            ordered.into_iter().map(|attribute| Attribute::of_declared(attribute, names, patterns)).collect();
         let (first, rest) = own.split_at(namevars);
         let mut attributes = first.to_vec();
         if declaration.attributes.iter().all(|attribute| attribute.name != "provider") {
@@ -86,7 +87,7 @@ impl TypeDefinition {
         let relations = declaration.relations.iter();
         let declared = Declared {
             relations: relations.map(|r| (r.origin, r.type_name.clone(), r.titles.clone())).collect(),
-            title_patterns: declaration.title_patterns.as_deref().and_then(title_patterns),
+            title_patterns: declaration.title_patterns.as_deref().and_then(|of| title_patterns(of, patterns)),
             is_open: declaration.is_open,
             has_code: declaration.has_code && declaration.computes(),
         };
@@ -104,18 +105,18 @@ impl TypeDefinition {
 }
 
 /// A pattern that is none says nothing.
-fn title_patterns(patterns: &[DeclaredTitlePattern]) -> Option<Vec<(Regex, Vec<EcoString>)>> {
-    patterns.iter().map(|known| Some((regex(&known.pattern)?, known.fields.clone()))).collect()
+fn title_patterns(of: &[DeclaredTitlePattern], patterns: &Patterns) -> Option<Vec<(Regex, Vec<EcoString>)>> {
+    of.iter().map(|known| Some((regex(&known.pattern, patterns)?, known.fields.clone()))).collect()
 }
 
-fn regex(pattern: &RubyPattern) -> Option<Regex> {
+fn regex(pattern: &RubyPattern, patterns: &Patterns) -> Option<Regex> {
     let options: String = "mix".chars().filter(|option| pattern.options.contains(*option)).collect();
-    Regex::with_modifiers(&pattern.source, &options, DEFAULT_STEPS).ok()
+    patterns.regex(&pattern.source, &options, DEFAULT_STEPS).ok()
 }
 
 impl Attribute {
     /// An attribute that a Ruby file declares.
-    fn of_declared(declared: &DeclaredAttribute, names: &mut Names) -> Self {
+    fn of_declared(declared: &DeclaredAttribute, names: &mut Names, patterns: &Patterns) -> Self {
         let kind = match declared.kind {
             DeclaredKind::Property => AttributeKind::Property,
             DeclaredKind::Parameter => AttributeKind::Parameter,
@@ -126,7 +127,7 @@ impl Attribute {
         let forms: Option<Vec<_>> = declared
             .patterns
             .iter()
-            .map(|pattern| Some(Form::Read(pattern.inspect().into(), regex(pattern)?)))
+            .map(|pattern| Some(Form::Read(pattern.inspect().into(), regex(pattern, patterns)?)))
             .collect();
         // Code that checks takes the place of the values; what could not be read may allow more.
         let is_free = declared.validates || declared.is_opaque || forms.is_none();

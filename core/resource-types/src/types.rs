@@ -1,6 +1,7 @@
 //! All types that a run knows.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use ecow::EcoString;
 
@@ -12,6 +13,7 @@ use super::{
 use duckrow_record::catalog::Reference;
 use duckrow_text::names::{FastMap, Names, Symbol};
 use duckrow_values::Value;
+use duckrow_values::regex::Patterns;
 use duckrow_values::types::TypeNames;
 
 const BUILT_IN: [&Table; 26] = [
@@ -51,12 +53,19 @@ pub struct Types {
     by_reference: FastMap<Symbol, Rc<TypeDefinition>>,
     /// Types whose definitions are wrong: name → Puppet's error.
     broken: FastMap<EcoString, String>,
+    /// The regular expressions in types that Ruby files declare.
+    patterns: Arc<Patterns>,
 }
 
 impl Types {
     /// The types of a stock Puppet 7.
     pub fn stock(names: &mut Names) -> Self {
-        let mut types = Self::default();
+        Self::stock_with(names, Arc::default())
+    }
+
+    /// The same, with regular expressions that have been compiled.
+    pub fn stock_with(names: &mut Names, patterns: Arc<Patterns>) -> Self {
+        let mut types = Self { patterns, ..Self::default() };
         for table in BUILT_IN {
             types.add(TypeDefinition::of(table, names));
         }
@@ -122,7 +131,7 @@ impl Types {
             _ if self.find(&declaration.name).is_some() => Ok(()),
             Some(registration) => self.register(names, Some(&declaration.name), registration, data_types),
             None => {
-                self.add(TypeDefinition::of_declaration(declaration, names));
+                self.add(TypeDefinition::of_declaration(declaration, names, &self.patterns));
                 Ok(())
             }
         }

@@ -129,6 +129,7 @@ impl<'s> Compiler<'s> {
         types: Rc<Types>,
         session: &mut Session,
     ) -> Self {
+        session.share_with_runs_of(&scenario.files);
         let mut catalog = Catalog::new(&scenario.node.name, &scenario.node.environment);
         let mut states = IndexVec::new();
         let stage = Reference { type_name: known::STAGE_TYPE, title: known::MAIN };

@@ -1,8 +1,10 @@
 //! The interpreter of Ruby, and the values that only Puppet knows, by the numbers that programs have of them.
 
+use std::sync::Arc;
+
 use super::{Block, Interrupt, ScopeId};
 use duckrow_record::catalog::ResourceId;
-use duckrow_ruby_runtime::Machine;
+use duckrow_ruby_runtime::{Machine, Programs};
 use duckrow_text::names::{FastMap, Symbol};
 use duckrow_values::Value;
 
@@ -11,6 +13,8 @@ use duckrow_values::Value;
 pub struct Ruby {
     /// The interpreter, while no program has it.
     pub machine: Option<Box<Machine>>,
+    /// Programs that have been read, in this run or in earlier ones.
+    pub programs: Arc<Programs>,
     /// The number of programs that run, one inside of the other.
     pub running: u32,
     known: Vec<Known>,
@@ -79,7 +83,7 @@ impl Ruby {
             self.errors.clear();
         }
         self.running += 1;
-        self.machine.take().unwrap_or_default()
+        self.machine.take().unwrap_or_else(|| Box::new(Machine::new(Arc::clone(&self.programs))))
     }
 
     /// Gives it back.

@@ -1,18 +1,19 @@
 //! The state that lasts longer than a body: names, texts, scopes, settings, fuel and the trace.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use ecow::EcoString;
 
 use super::{Evaluated, Interrupt, Scopes};
 use duckrow_loader::Reads;
 use duckrow_record::trace::{EventId, EventKind, Level, LogEntry, LogSource, Recorder, Subject};
-use duckrow_scenario::{Language, Limits, Scenario, Strictness};
+use duckrow_scenario::{Files, Language, Limits, Scenario, Strictness};
 use duckrow_syntax::ParseOptions;
 use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, Sources};
 use duckrow_values::convert::Constructors;
-use duckrow_values::regex::{Regex, RegexError};
+use duckrow_values::regex::{Patterns, Regex, RegexError};
 use duckrow_values::time::{LocalTime, Timestamp};
 use duckrow_values::{Effort, Type, types};
 
@@ -99,6 +100,8 @@ pub struct Session {
     described_types: duckrow_text::names::FastMap<EcoString, Type>,
     /// Regular expressions that have been compiled, by pattern and options.
     patterns: duckrow_text::names::FastMap<(EcoString, EcoString), Rc<Regex>>,
+    /// The same of earlier runs, too.
+    shared_patterns: Arc<Patterns>,
     /// Warnings that were given once and are not to be given again.
     warned: duckrow_text::names::FastSet<Rc<str>>,
 }
@@ -271,6 +274,7 @@ impl Session {
             ruby: super::Ruby::default(),
             described_types: duckrow_text::names::FastMap::default(),
             patterns: duckrow_text::names::FastMap::default(),
+            shared_patterns: Arc::default(),
             warned: duckrow_text::names::FastSet::default(),
         }
     }
@@ -335,6 +339,15 @@ impl Session {
         Some(of)
     }
 
+    /// Takes over what earlier runs with the same files have compiled. That costs this one as if it did so itself.
+    pub fn share_with_runs_of(&mut self, files: &Files) {
+        self.shared_patterns = files.made_of_paths(|_| Patterns::default());
+        #[cfg(feature = "ruby")]
+        {
+            self.ruby.programs = files.made_of_paths(|_| duckrow_ruby_runtime::Programs::default());
+        }
+    }
+
     /// A regular expression, compiled once.
     ///
     /// # Errors
@@ -353,7 +366,7 @@ impl Session {
             return Ok(Ok(Rc::clone(known)));
         }
         self.fuel.steps(Regex::toll(pattern))?;
-        let made = match Regex::with_modifiers(pattern, modifiers, self.fuel.limits.regex_steps) {
+        let made = match self.shared_patterns.regex(pattern, modifiers, self.fuel.limits.regex_steps) {
             Ok(regex) => Rc::new(regex),
             Err(error) => return Ok(Err(error)),
         };
