@@ -30,10 +30,16 @@ impl Engine {
     }
 }
 
-/// The digest of a text.
-struct TextDigest([u8; 32]);
+/// The digests of the path and of the text of a file.
+struct FileDigest([[u8; 32]; 2]);
 
-/// The digest of a scenario, with the texts that are at hand: that of a text is worked out once, however many runs need it.
+impl FileDigest {
+    fn of(path: &str, text: &str) -> Self {
+        Self([path, text].map(|part| Sha256::digest(part.as_bytes()).into()))
+    }
+}
+
+/// The digest of a scenario, with the texts that are at hand: that of a file is worked out once, however many runs need it.
 fn digest(scenario: &Scenario) -> [u8; 32] {
     let Scenario {
         version,
@@ -58,9 +64,8 @@ fn digest(scenario: &Scenario) -> [u8; 32] {
     let more = (providers, exported, catalog, system, faults, suppose, expect);
     let mut digest = Sha256::new_with_prefix(serde_json::to_vec(&(what, more)).unwrap_or_default());
     for (path, _) in files.at_hand() {
-        digest.update(Sha256::digest(path.as_bytes()));
-        if let Some(text) = files.made_of(path, |text| TextDigest(Sha256::digest(text.as_bytes()).into())) {
-            digest.update(text.0);
+        if let Some(file) = files.made_of(path, |text| FileDigest::of(path, text)) {
+            digest.update(file.0.as_flattened());
         }
     }
     digest.finalize().into()

@@ -15,11 +15,10 @@ pub(super) fn files_read(scenario: &Scenario, run: &Run) -> Vec<String> {
     if run.states().is_some() {
         return scenario.files.keys().cloned().collect();
     }
-    let texts: IndexSet<&str> = run.sources.iter().map(|(_, source)| &*source.path).collect();
-    let providers = providers_of(scenario);
-    let is_provider = |path: &str| providers.values().any(|provider| &*provider.path == path);
-    let is_read = |path: &&String| texts.contains(path.as_str()) || run.reads.has(path) || is_provider(path);
-    scenario.files.keys().filter(is_read).cloned().collect()
+    let (providers, read) = (providers_of(scenario), run.reads.read());
+    let texts = run.sources.iter().map(|(_, source)| &*source.path);
+    let paths = texts.chain(read.iter().map(String::as_str)).chain(providers.values().map(|provider| &*provider.path));
+    scenario.files.in_order(paths).cloned().collect()
 }
 
 /// The scenario without the files that its run doesn't read: classes, types and functions that nobody names, data of other hosts.

@@ -35,9 +35,9 @@ impl Reads {
         }
     }
 
-    /// True if the text of a file was read.
-    pub fn has(&self, path: &str) -> bool {
-        self.0.borrow().read.contains(path)
+    /// The files whose texts were read.
+    pub fn read(&self) -> Vec<String> {
+        self.0.borrow().read.iter().cloned().collect()
     }
 
     /// True if a file was found, so that it counts that it is there.

@@ -5,6 +5,7 @@
 //! than its scenario, and the scenario as it is written is just what the run needed. Knows no disk: a tree may be anything.
 
 use std::any::Any;
+use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -169,6 +170,12 @@ impl Files {
         self.entries.keys()
     }
 
+    /// Those of some paths that there are, in the order of all paths.
+    pub fn in_order<'p>(&self, paths: impl IntoIterator<Item = &'p str>) -> impl Iterator<Item = &String> {
+        let places: BTreeSet<_> = paths.into_iter().filter_map(|path| self.entries.get_index_of(path)).collect();
+        places.into_iter().filter_map(|place| self.entries.get_index(place)).map(|(path, _)| path)
+    }
+
     /// All files with their texts: reads what wasn't read.
     pub fn iter(&self) -> impl Iterator<Item = (&String, &String)> {
         self.entries.iter().filter_map(|(path, file)| Some((path, file.text(path)?)))
@@ -331,6 +338,7 @@ mod tests {
         let tree = Arc::new(Asked::default());
         let files = files(&tree);
         assert_eq!(files.keys().collect::<Vec<_>>(), ["given", "a", "b", "c.png"]);
+        assert_eq!(files.in_order(["b", "nope", "given", "b"]).collect::<Vec<_>>(), ["given", "b"]);
         assert!(tree.0.lock().unwrap().is_empty());
         let copy = files.clone();
         assert_eq!(files.get("b").unwrap(), "text of b");
