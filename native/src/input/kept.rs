@@ -17,6 +17,8 @@ use crate::failure::Failure;
 pub(crate) struct Kept {
     files: Files,
     shelf: Arc<Shelf>,
+    /// The folders and files that were named, with their real paths: no watch sees a link above them change.
+    named: Vec<(PathBuf, Option<PathBuf>)>,
 }
 
 impl Kept {
@@ -45,7 +47,9 @@ impl Kept {
             collection.add_data(config.parent().unwrap_or(Path::new("/")), &format!("{GLOBAL_ROOT}/"))?;
         }
         let (files, shelf) = collection.into_parts();
-        Ok(Self { files, shelf })
+        let named = modulepath.iter().map(PathBuf::as_path).chain(hiera_config);
+        let named = named.map(|path| (path.to_owned(), path.canonicalize().ok())).collect();
+        Ok(Self { files, shelf, named })
     }
 
     /// The files. What a run reads of them need not be read again.
@@ -55,6 +59,6 @@ impl Kept {
 
     /// True if every folder, and every file that was read, is as it was.
     pub(crate) fn is_fresh(&self) -> bool {
-        self.shelf.is_fresh()
+        self.named.iter().all(|(path, real)| path.canonicalize().ok() == *real) && self.shelf.is_fresh()
     }
 }

@@ -17,6 +17,7 @@ mod text;
 pub(crate) mod texts;
 mod tree;
 mod unused;
+mod watch;
 
 use std::fs;
 use std::io::Read;
