@@ -15,8 +15,8 @@ require 'erb'
 CLASSES = %w[
   BasicObject Object Kernel Module Class NilClass TrueClass FalseClass Comparable Enumerable Numeric Integer Float Symbol String
   Array Hash Range Regexp MatchData Proc Struct Set Exception NameError NoMethodError KeyError StopIteration Math File JSON Psych
-  Enumerator Enumerator::Lazy Digest Digest::MD5 Digest::SHA1 Digest::SHA256 Digest::SHA384 Digest::SHA512 Base64 ERB ERB::Util CGI Time Date
-  Random SecureRandom Shellwords URI URI::Generic URI::HTTP IPAddr Pathname Gem Gem::Version Gem::Requirement
+  Enumerator Enumerator::Lazy Digest Digest::Instance Digest::Base Digest::MD5 Digest::SHA1 Digest::SHA256 Digest::SHA384 Digest::SHA512 Base64 ERB ERB::Util CGI Time Date
+  Random SecureRandom Shellwords StringIO URI URI::Generic URI::HTTP IPAddr Pathname Gem Gem::Version Gem::Requirement
 ].freeze
 
 CLASSES.each do |name|

@@ -13,6 +13,7 @@ require 'ipaddr'
 require 'pathname'
 require 'securerandom'
 require 'shellwords'
+require 'stringio'
 require 'time'
 require 'uri'
 

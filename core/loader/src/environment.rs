@@ -1,5 +1,6 @@
 //! The environment: a tree of files with the folders that Puppet knows.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -127,7 +128,9 @@ impl<'s> Environment<'s> {
         if let Some((path, text)) = self.files.get_key_value(&self.entry) {
             return vec![ModuleFile { path, text, module: None }];
         }
-        let inside = |path: &str| path.strip_prefix(&self.entry).is_some_and(|rest| rest.starts_with('/'));
+        // Puppet looks for them without hidden names (`loading/manifests/hidden_names`).
+        let is_below = |rest: &str| rest.starts_with('/') && !rest.contains("/.");
+        let inside = |path: &str| path.strip_prefix(&self.entry).is_some_and(is_below);
         let manifests = self.files.keys().filter(|path| path.ends_with(".pp") && inside(path));
         let mut manifests: Vec<_> = manifests.filter_map(|path| self.file(path, None)).collect();
         manifests.sort_unstable_by_key(|file| file.path);
@@ -226,20 +229,48 @@ impl<'s> Environment<'s> {
             let (module, file) = reference.split_once('/').filter(|(_, file)| !file.is_empty())?;
             format!("{}/{folder}/{file}", self.module_folder(module)?)
         };
-        let inside = self.own_path(&path).trim_end_matches('/');
-        let found = self.files.get_key_value(inside).map(|(file, _)| file.as_str());
-        self.reads.note(found.or_else(|| self.folders.first_file(inside))?);
+        let at = self.located(&path)?;
+        let inside = self.own_path(&at);
+        let file = self.files.get_key_value(inside).map(|(file, _)| file.as_str()).filter(|_| !path.ends_with('/'));
+        self.reads.note(file.or_else(|| self.folders.first_file(inside))?);
         Some(path)
+    }
+
+    /// The place that an absolute path leads to, without the slash of a folder at its end. As on a disk, `..` leads out of folders
+    /// alone (`functions/files/paths_that_lead_out`).
+    fn located<'p>(&self, path: &'p str) -> Option<Cow<'p, str>> {
+        if !path.starts_with('/') || !path.contains("/.") && !path.contains("//") {
+            return Some(Cow::Borrowed(path.trim_end_matches('/')));
+        }
+        let mut at = String::new();
+        for part in path.split('/') {
+            match part {
+                "" | "." => {}
+                ".." if self.has_folder(&at).is_some() => at.truncate(at.rfind('/').unwrap_or_default()),
+                ".." => return None,
+                part => at.extend(["/", part]),
+            }
+        }
+        Some(Cow::Owned(at))
+    }
+
+    /// What tells that there is a folder at a path: its first file, or nothing if the environment lies in it.
+    fn has_folder(&self, path: &str) -> Option<Option<&str>> {
+        let first = self.folders.first_file(self.own_path(path));
+        let is_around = || self.root().strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+        (first.is_some() || is_around()).then_some(first)
     }
 
     /// True if an absolute path is that of a folder: of the environment's own, one outside of it, or one that leads to it.
     pub fn is_folder(&self, path: &str) -> bool {
-        let path = path.trim_end_matches('/');
-        let found = self.folders.first_file(self.own_path(path));
-        if let Some(file) = found {
-            self.reads.note(file);
+        let Some(first) = self.located(path).and_then(|at| self.has_folder(&at).map(|first| first.map(str::to_owned)))
+        else {
+            return false;
+        };
+        if let Some(file) = first {
+            self.reads.note(&file);
         }
-        found.is_some() || self.root().strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        true
     }
 
     /// The text of a file, by its absolute path.
@@ -282,7 +313,8 @@ impl<'s> Environment<'s> {
 
     /// The path in the scenario and the text of a file, by its absolute path.
     pub fn file_at(&self, path: &str) -> Option<(&'s str, &'s str)> {
-        let (path, text) = self.files.get_key_value(self.own_path(path))?;
+        let at = self.located(path).filter(|_| !path.ends_with('/'))?;
+        let (path, text) = self.files.get_key_value(self.own_path(&at))?;
         self.reads.note(path);
         Some((path, text))
     }

@@ -27,6 +27,11 @@ macro_rules! files {
 files! {
     "array.rb": [] "Array";
     "date.rb": ["Date"] "";
+    "digest.rb": [] "Digest::MD5";
+    "digest.rb": [] "Digest::SHA1";
+    "digest.rb": [] "Digest::SHA256";
+    "digest.rb": [] "Digest::SHA384";
+    "digest.rb": [] "Digest::SHA512";
     "enumerable.rb": [] "Enumerable";
     "enumerator.rb": [] "Enumerator";
     "gem.rb": ["Gem"] "";
@@ -39,6 +44,7 @@ files! {
     "set.rb": [] "Set";
     "shellwords.rb": ["Shellwords"] "";
     "string.rb": [] "String";
+    "stringio.rb": ["StringIO"] "";
     "time.rb": [] "Time";
     "uri.rb": ["URI"] "";
 }

@@ -3,6 +3,9 @@
 //! A document or a link brings all texts. A folder of modules has far more than a run looks at: whoever brings one gives the
 //! names and a [`Tree`], and what was read of it is then part of the scenario like any other text. So a run needs no more
 //! than its scenario, and the scenario as it is written is just what the run needed. Knows no disk: a tree may be anything.
+//!
+//! A folder is there when a file is in it. One without files has a path of its own, with a slash at the end and without a text:
+//! `modules/m/files/empty/`.
 
 use std::any::Any;
 use std::collections::BTreeSet;
@@ -77,7 +80,11 @@ impl File {
         Arc::new(Self { text: OnceLock::new(), tree: Some(tree), made: Made::default() })
     }
 
+    /// The text; a folder has none, whatever a document says in its place.
     fn text(&self, path: &str) -> Option<&String> {
+        if path.ends_with('/') {
+            return None;
+        }
         self.text.get_or_init(|| self.tree.as_ref()?.text(path)).as_ref()
     }
 
@@ -199,6 +206,11 @@ impl Files {
     /// True if the text of a file was given, or was read by now.
     pub fn is_at_hand(&self, path: &str) -> bool {
         self.get_at_hand(path).is_some()
+    }
+
+    /// The paths of folders without files, without the slash at their ends.
+    pub fn empty_folders(&self) -> impl Iterator<Item = &str> {
+        self.entries.keys().filter_map(|path| path.strip_suffix('/'))
     }
 
     /// The files that were asked for and have no text that can be read.

@@ -5,6 +5,7 @@
 
 mod exported;
 mod files;
+mod hidden;
 pub mod legacy_facts;
 mod level;
 mod limits;
@@ -23,6 +24,7 @@ use serde_json::Value as Json;
 
 pub use exported::ExportedResource;
 pub use files::{Files, LEFT_OUT, Secrets, Tree};
+pub use hidden::{is_content, is_hidden};
 pub use level::Language;
 pub use limits::{BadLimit, Limits, Refused};
 pub use node::{Classes, FactsSet, Node};

@@ -125,8 +125,14 @@ impl Simulator {
                 // What is no text has a content all the same.
                 Some(served(FileKind::File, self.scenario_files.get(path).map_or(LEFT_OUT, String::as_str)))
             }
-            None => (!self.module_entries(path).is_empty()).then(|| served(FileKind::Directory, "")),
+            None => self.is_module_folder(path).then(|| served(FileKind::Directory, "")),
         }
+    }
+
+    /// True if a path is that of a directory that a module serves, perhaps an empty one.
+    fn is_module_folder(&self, path: &str) -> bool {
+        self.module_files.contains_key(&format!("{}/", path.trim_end_matches('/')))
+            || !self.module_entries(path).is_empty()
     }
 
     /// The names in a directory that a module serves.

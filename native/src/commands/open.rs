@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use duckrow_core::run::LEFT_OUT;
-use duckrow_core::scenario::{Scenario, Version};
+use duckrow_core::scenario::{Scenario, Version, is_hidden};
 use indexmap::IndexSet;
 use serde_json::Value as Json;
 
@@ -58,9 +58,17 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         .into_iter()
         .map(|(path, text)| Ok((target(&arguments.out, path, arguments.force)?, text)))
         .collect::<Result<_, Failure>>()?;
+    let folders: Vec<PathBuf> = scenario
+        .files
+        .empty_folders()
+        .map(|path| target(&arguments.out, path, true))
+        .collect::<Result<_, Failure>>()?;
     for (path, text) in &files {
         write(path, text, arguments.force)?;
         output.line(&path.display().to_string())?;
+    }
+    for path in &folders {
+        fs::create_dir_all(path).map_err(|error| Failure::file("write", path, &error))?;
     }
     if let Some((first, _)) = named.first() {
         let others = if named.len() > 1 { format!(" and {} more", named.len() - 1) } else { String::new() };
@@ -94,7 +102,9 @@ fn refuse_files_as_folders(scenario: &Scenario) -> Result<(), Failure> {
 
 /// The destination of a file of a link.
 fn target(folder: &Path, path: &str, force: bool) -> Result<PathBuf, Failure> {
-    if !path.split('/').all(is_plain) {
+    let mut parts = path.match_indices('/').map(|(at, _)| at).chain([path.len()]);
+    let is_shown = |(folder, name)| !is_hidden(folder, name);
+    if !path.split('/').all(is_plain) || !parts.all(|end| is_shown(last_part(path.get(..end).unwrap_or_default()))) {
         let failure = Failure::input(format!("the link has a file that is not to be written: {path:?}"));
         return Err(failure.help(
             "files stay inside of the folder, and their names are neither hidden nor made to deceive; --print shows what there is",
@@ -111,6 +121,11 @@ fn target(folder: &Path, path: &str, force: bool) -> Result<PathBuf, Failure> {
     if !force && target.exists() { Err(is_there(&target)) } else { Ok(target) }
 }
 
+/// A path without its last part, and that part.
+fn last_part(path: &str) -> (&str, &str) {
+    path.rsplit_once('/').unwrap_or(("", path))
+}
+
 /// True if a part of a path is a name on every system, and is what it looks like.
 fn is_plain(part: &str) -> bool {
     // Windows takes these for devices, whatever ends them.
@@ -121,7 +136,7 @@ fn is_plain(part: &str) -> bool {
         digits.next().is_some_and(|digit| digit.is_ascii_digit() || "¹²³".contains(digit)) && digits.next().is_none()
     });
     !part.is_empty()
-        && !part.starts_with(['.', '-', ' '])
+        && !part.starts_with(['-', ' '])
         && !part.ends_with([' ', '.'])
         && !part.contains(['\\', ':', '<', '>', '"', '|', '?', '*'])
         && !part.contains(is_unseen)

@@ -105,7 +105,8 @@ fn whole_link_of(content: Content, base: &str) -> Result<String, Failure> {
 /// The files of which a smaller scenario has no text, or not even the name.
 fn left_out<'a>(whole: &'a Scenario, small: &Scenario) -> Vec<&'a str> {
     let is_missing = |path: &&str| small.files.get(path).is_none_or(|text| text == LEFT_OUT);
-    whole.files.keys().map(String::as_str).filter(is_missing).collect()
+    let files = whole.files.keys().map(String::as_str).filter(|path| !path.ends_with('/'));
+    files.filter(is_missing).collect()
 }
 
 /// Prints a link, with notes on it.

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use duckrow_core::scenario::{Files, Tree};
+use duckrow_core::scenario::{Files, Tree, is_content};
 use indexmap::IndexSet;
 
 use super::Reading;
@@ -123,7 +123,7 @@ impl Collection {
             self.files.insert_unread(name.to_owned(), Arc::clone(&self.shelf) as Arc<dyn Tree>);
             return Ok(());
         }
-        let below = match names(&real.path) {
+        let below = match names(&real.path, name) {
             Ok(below) => below,
             Err(error) => {
                 self.notes.left_out(path, Reason::unreadable(&error));
@@ -131,12 +131,21 @@ impl Collection {
             }
         };
         self.way.enter(path, real.path.clone())?;
+        let before = self.files.len();
         for part in below {
             let found = self.bounds.look_in(&real.path, &part);
             self.walk(&path.join(&part), &format!("{name}/{part}"), found, is_wanted)?;
         }
         self.way.leave();
+        if self.files.len() == before && is_content(name) {
+            self.add_folder(name);
+        }
         Ok(())
+    }
+
+    /// Adds a folder without files.
+    pub(super) fn add_folder(&mut self, name: &str) {
+        self.files.insert_unread(format!("{name}/"), Arc::clone(&self.shelf) as Arc<dyn Tree>);
     }
 
     /// The files, and the shelf that has their texts.

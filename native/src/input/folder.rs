@@ -32,6 +32,10 @@ const ENVIRONMENT: [&str; 11] = [
 /// The contents of a module.
 const MODULE: [&str; 9] =
     ["manifests", "functions", "types", "templates", "files", "data", "hiera.yaml", "metadata.json", "lib"];
+/// Folders beside these that have copies of modules for tests, or the work of others.
+const NOT_READ: [&str; 4] = ["spec", "test", "vendor", "node_modules"];
+/// The endings of what is run, and read where it belongs.
+const PROGRAMS: [&str; 4] = ["pp", "rb", "js", "sls"];
 /// The path that the environment of an input would have on a Puppet server, whatever its name.
 const ROOT: &str = "production";
 
@@ -180,12 +184,27 @@ impl Collection {
                 self.add_modules(&folder, &name)?;
             }
         }
+        self.add_rest(path)?;
         match manifest {
             Some(place) if self.may_read(&place.path, &path.join("environment.conf"), &place.shown) => {
                 self.add(&place.path, &place.name)
             }
             _ => Ok(()),
         }
+    }
+
+    /// Adds what else lies in an environment, for manifests that read it by its path. Programs there are nobody's to load.
+    fn add_rest(&mut self, path: &Path) -> Result<(), Failure> {
+        for below in self.folders_and_files(path)? {
+            let Some(name) = visible_name(&below).map(str::to_owned) else { continue };
+            let inside = format!("{name}/");
+            let is_known = NOT_READ.contains(&name.as_str())
+                || self.files.keys().any(|file| *file == name || file.starts_with(&inside));
+            if !is_known {
+                self.add_some(&below, &name, |path| !has_ending(path, &PROGRAMS))?;
+            }
+        }
+        Ok(())
     }
 
     /// Adds modules under a folder of the scenario. Of those with the same name the first one counts.
@@ -202,10 +221,15 @@ impl Collection {
                     if real.is_outside {
                         self.notes.taken(&module, &real);
                     }
+                    let before = self.files.len();
                     for part in MODULE {
                         self.add(&module.join(part), &format!("{into}/{name}/{part}"))?;
                     }
                     self.add_data(&module, &format!("{into}/{name}/"))?;
+                    // Every folder there is a module, whatever is in it.
+                    if self.files.len() == before {
+                        self.add_folder(&format!("{into}/{name}"));
+                    }
                 }
                 Found::File(_) | Found::Nothing => {}
             }

@@ -155,7 +155,7 @@ impl Search {
             }
             Found::Folder(_) | Found::Nothing => return Ok(()),
         };
-        let below = names(&real).map_err(|error| Failure::file("read", path, &error))?;
+        let below = names(&real, "").map_err(|error| Failure::file("read", path, &error))?;
         self.way.enter(path, real.clone())?;
         for name in below.iter().filter(|name| !is_of_others(&real, name)) {
             let found = self.bounds.look_in(&real, name);

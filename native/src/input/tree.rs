@@ -6,6 +6,8 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use duckrow_core::scenario::is_hidden;
+
 use crate::failure::Failure;
 
 /// The depth to which folders may be nested.
@@ -170,24 +172,25 @@ fn decoded(bytes: Vec<u8>) -> Result<String, Reason> {
     })
 }
 
-/// The names of the files and folders in a folder that are not hidden, in their order.
-pub(super) fn names(folder: &Path) -> io::Result<Vec<String>> {
+/// The names of the files and folders in a folder that are not hidden, in their order. What is hidden depends on what the folder
+/// is in the scenario.
+pub(super) fn names(folder: &Path, in_scenario: &str) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
-        names.extend(visible_name(&entry?.path()).map(str::to_owned));
+        names.extend(entry?.file_name().into_string().ok().filter(|name| !is_hidden(in_scenario, name)));
     }
     names.sort_unstable();
     Ok(names)
 }
 
-/// The visible contents of a folder, by name.
+/// The visible contents of a folder that holds no content of anybody's, by name.
 pub(super) fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    Ok(names(folder)?.into_iter().map(|name| folder.join(name)).collect())
+    Ok(names(folder, "")?.into_iter().map(|name| folder.join(name)).collect())
 }
 
-/// The name of a file that is not hidden.
+/// The name of a file that is not hidden, in such a folder.
 pub(super) fn visible_name(path: &Path) -> Option<&str> {
-    path.file_name().and_then(OsStr::to_str).filter(|name| !name.starts_with('.'))
+    path.file_name().and_then(OsStr::to_str).filter(|name| !is_hidden("", name))
 }
 
 /// The way through folders: where one is, and how much was seen.

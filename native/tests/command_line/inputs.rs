@@ -49,6 +49,34 @@ fn a_folder_is_an_environment_and_binary_files_are_left_out() {
     assert!(!scenario.contains("not read"), "{scenario}");
 }
 
+/// Also by a link, and when the link is opened.
+#[test]
+fn content_has_names_with_dots_empty_folders_and_what_lies_beside_modules() {
+    let found = "['m/hid/.bashrc', 'm/empty', 'm/.git/HEAD'].each |$name| { notice(find_file($name) =~ Undef) }";
+    let beside = "notice(file(\"${module_directory('m')}/../../conf/x\"), module_directory('only') =~ Undef)";
+    let folder = Folder::new(
+        "content",
+        &[
+            ("env/manifests/site.pp", &format!("{found}\n{beside}\n")),
+            ("env/manifests/.hidden.pp", "notice('hidden')\n"),
+            ("env/modules/m/files/hid/.bashrc", "alias\n"),
+            ("env/modules/m/files/.git/HEAD", "secret\n"),
+            ("env/modules/only/README", "not read\n"),
+            ("env/conf/x", "beside"),
+            ("env/.env", "secret\n"),
+        ],
+    );
+    std::fs::create_dir_all(folder.path("env/modules/m/files/empty")).unwrap();
+    let said = ["false", "false", "true", "beside false"];
+    assert_eq!(lines(&folder.call(&["trace", "env"])), said);
+    let link = folder.call(&["share", "env"]).out;
+    assert_eq!(lines(&folder.call(&["trace", link.trim()])), said);
+    assert!(!folder.call(&["open", "--print", link.trim()]).out.contains("secret"));
+    let opened = folder.call(&["open", link.trim(), "--out", "copy"]);
+    assert_eq!(opened.code, 0, "{}", opened.err);
+    assert!(folder.path("copy/modules/m/files/empty").is_dir());
+}
+
 #[test]
 fn a_manifest_and_modules_may_be_chosen() {
     let folder = environment("chosen");

@@ -211,3 +211,25 @@ JSON.pretty_generate({ 'a' => [], 'b' => {}, 'c' => [1, { 'd' => nil }] })
 [SecureRandom.uuid.size, SecureRandom.random_number(5).between?(0, 4), rand(10).between?(0, 9), [1, 2, 3].shuffle.sort]
 
 [1, 2] <=> [1, 3]
+
+d = Digest::MD5.new; d << 'a' << 'b'; d.update('é'); [d.hexdigest, d.to_s, d.digest.bytes, d.inspect, d == Digest::MD5.hexdigest('abé'), d.length, d.digest_length]
+
+[Digest::SHA256.new.update('x').hexdigest, Digest::SHA1.new.base64digest, Digest::SHA384.new.hexdigest('q')]
+
+d = Digest::SHA512.new; d << '1'; e = d.dup; e << '2'; [d.hexdigest[0, 8], e.hexdigest[0, 8], d.hexdigest![0, 8], d.hexdigest[0, 8]]
+
+r = StringIO.new; r.print('a', 1, nil); r.puts('x', ['y', ['z']], nil); r << 'q' << 5; r.printf('%03d', 7); r.write('é', 1); r.putc 65; [r.string, r.pos]
+
+r = StringIO.new("ab\ncdef\n"); [r.gets, r.read(3), r.getc, r.eof?, r.read, r.read, r.read(1), r.eof?, r.gets, r.rewind, r.lineno]
+
+[StringIO.new("a\nb\n\nc").each_line.to_a, StringIO.new("a\nb").readlines(chomp: true), StringIO.new("a\nb").map(&:chomp)]
+
+[StringIO.open { |b| b.puts 'hi'; b.string }, StringIO.new("a,b,c").gets(','), StringIO.new("a\n\n\nb\n").gets('')]
+
+s = StringIO.new(+'hello'); s.pos = 1; s.write('EY'); t = StringIO.new(+'hello', 'a'); t.write('EY'); [s.string, t.string]
+
+StringIO.new('x', 'r').write('a')
+
+[IPAddr.new('10.0.0.5/24'), IPAddr.new('2620:0:861:1::/64')].map { |a| [a.instance_variable_get(:@mask_addr), a.instance_variable_get(:@addr)] }
+
+IPAddr.new(IPAddr.new('2620:0:861:1::/64').instance_variable_get(:@mask_addr), 10).to_s

@@ -31,6 +31,9 @@ pub fn write(case: &Case, folder: &Path) -> io::Result<PathBuf> {
         };
         put(&path, text)?;
     }
+    for path in case.scenario.files.empty_folders() {
+        fs::create_dir_all(overlay.join(path))?;
+    }
     let (options, ending) = match case.corpus {
         Corpus::Puppet => (of_puppet(case), "pp"),
         Corpus::Salt => (of_salt(case), "sls"),

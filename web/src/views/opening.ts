@@ -80,12 +80,14 @@ async function walk(entry: FileSystemEntry, path: string, files: Given[]): Promi
   } else if (leftOutFolder(`${path}/`)) {
     files.push({ path: `${path}/-`, size: 0, bytes: async () => new Uint8Array() });
   } else {
+    const before = files.length;
     const reader = (entry as FileSystemDirectoryEntry).createReader();
     for (;;) {
       // A hundred at a time.
       const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-      if (some.length === 0) return;
+      if (some.length === 0) break;
       for (const one of some) await walk(one, `${path}/${one.name}`, files);
     }
+    if (files.length === before) files.push({ path: `${path}/`, size: 0, bytes: async () => new Uint8Array() });
   }
 }

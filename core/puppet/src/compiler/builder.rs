@@ -95,7 +95,7 @@ impl Builder for Compiler<'_> {
         let reference = Reference::new(&mut session.names, &request.type_name, &request.title);
         let source = self.source_of(session, scope);
         let (attributes, at, event) = (request.attributes, request.at, None);
-        self.apply_or_keep(session, reference, KeptOverride { attributes, source, at, event })
+        self.apply_or_keep(session, reference, KeptOverride { attributes, defaults: Vec::new(), source, at, event })
     }
 
     fn collect(&mut self, session: &mut Session, scope: ScopeId, collector: Collector) -> Evaluated<CollectorId> {

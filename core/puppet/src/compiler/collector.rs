@@ -8,7 +8,7 @@ use super::{Compiler, queue};
 use crate::evaluator::{
     Collector, CollectorId, Evaluated, Interrupt, NewAttribute, Query, ScopeId, Session, Side, flatten,
 };
-use duckrow_record::catalog::{Reference, Resource, ResourceId};
+use duckrow_record::catalog::{Attribute, Reference, Resource, ResourceId};
 use duckrow_record::trace::{EventId, EventKind, Subject};
 use duckrow_text::names::{FastSet, known};
 use duckrow_text::source::FileSpan;
@@ -198,10 +198,29 @@ impl Compiler<'_> {
         self.privileged.insert(source);
         for resource in resources {
             let type_name = self.catalog.resource(*resource).reference.type_name;
-            let attributes = with_defaults(session, scope, type_name, collector);
-            self.merge(session, *resource, &KeptOverride { attributes, source, at: collector.at, event })?;
+            let (attributes, defaults) =
+                (collector.overrides.clone(), self.defaults_with(session, scope, type_name, collector));
+            self.merge(session, *resource, &KeptOverride { attributes, defaults, source, at: collector.at, event })?;
         }
         Ok(())
+    }
+
+    /// The defaults of a collector's scope that it doesn't override itself, each with the code that set it.
+    fn defaults_with(
+        &self,
+        session: &Session,
+        scope: ScopeId,
+        type_name: duckrow_text::names::Symbol,
+        collector: &Collector,
+    ) -> Vec<(NewAttribute, Source)> {
+        let is_given = |default: &Attribute| collector.overrides.iter().any(|given| given.name == default.name);
+        let defaults = session.scopes.defaults_for(scope, type_name);
+        let new = |(default, from): (&Attribute, ScopeId)| {
+            let at = default.at.unwrap_or(collector.at);
+            let default = NewAttribute { name: default.name, value: default.value.clone(), append: false, at };
+            (default, self.source_of(session, from))
+        };
+        defaults.into_iter().filter(|(default, _)| !is_given(default)).map(new).collect()
     }
 
     fn matches(&self, session: &mut Session, id: ResourceId, query: &Query) -> Evaluated<bool> {
@@ -254,23 +273,6 @@ fn attribute_value(session: &Session, resource: &Resource, name: duckrow_text::n
         return resource.title(&session.names);
     }
     resource.attribute(name).map_or(Value::Undef, |attribute| attribute.value.clone())
-}
-
-/// The overrides of a collector with the defaults of its scope that it doesn't override itself.
-fn with_defaults(
-    session: &Session,
-    scope: ScopeId,
-    type_name: duckrow_text::names::Symbol,
-    collector: &Collector,
-) -> Vec<NewAttribute> {
-    let mut attributes = collector.overrides.clone();
-    for (default, _) in session.scopes.defaults_for(scope, type_name) {
-        if !attributes.iter().any(|attribute| attribute.name == default.name) {
-            let at = default.at.unwrap_or(collector.at);
-            attributes.push(NewAttribute { name: default.name, value: default.value.clone(), append: false, at });
-        }
-    }
-    attributes
 }
 
 /// The number of steps for comparing a resource with what a query asks for.

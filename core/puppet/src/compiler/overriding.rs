@@ -15,6 +15,8 @@ use duckrow_values::{Array, Value, equals};
 #[derive(Debug, Clone)]
 pub(super) struct KeptOverride {
     pub attributes: Vec<NewAttribute>,
+    /// The defaults that come with it, each of the code that set it.
+    pub defaults: Vec<(NewAttribute, Source)>,
     pub source: Source,
     pub at: FileSpan,
     /// The event that stated it.
@@ -51,8 +53,9 @@ impl Compiler<'_> {
         if self.states[id].is_evaluated && matches!(kind, ResourceKind::Class | ResourceKind::Defined) {
             self.warn_evaluated(session, id, over.at)?;
         }
-        for attribute in &over.attributes {
-            let set = self.set_overridden(session, id, attribute, over.source);
+        let own = over.attributes.iter().map(|attribute| (attribute, over.source));
+        for (attribute, source) in own.chain(over.defaults.iter().map(|(default, source)| (default, *source))) {
+            let set = self.set_overridden(session, id, attribute, source);
             if set.map_err(|error| error.placed(attribute.at))? {
                 let kind = EventKind::Overridden { attribute: attribute.name };
                 let cause = over.event.or(session.recorder.cause());
@@ -152,10 +155,17 @@ impl Compiler<'_> {
     }
 }
 
-/// True if a value is the default that a resource of the scope would get.
+/// True if a value is a default in one of the scopes around a resource, be it the nearest of its name or not
+/// (`evaluation/overrides-by-collectors/override_with_a_default_of_a_scope_around`).
 fn is_default(session: &Session, scope: ScopeId, type_name: Symbol, name: Symbol, value: &Value) -> bool {
-    let defaults = session.scopes.defaults_for(scope, type_name);
-    defaults.iter().any(|(default, _)| default.name == name && equals(&default.value, value))
+    let mut defaults = session.scopes.all_defaults_for(scope, type_name);
+    defaults.any(|(default, _)| default.name == name && is_same(&default.value, value))
+}
+
+/// True if two values are equal for Ruby.
+fn is_same(one: &Value, other: &Value) -> bool {
+    let is_number = |value: &Value| matches!(value, Value::Integer(_) | Value::Float(_));
+    one == other || is_number(one) && is_number(other) && equals(one, other)
 }
 
 /// `+>`: the old values and the new ones in one flat list.

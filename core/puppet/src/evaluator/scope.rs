@@ -132,17 +132,20 @@ impl Scopes {
     /// Gives each with the scope that it was set in.
     pub fn defaults_for(&self, scope: ScopeId, type_name: Symbol) -> Vec<(&Attribute, ScopeId)> {
         let mut found: Vec<(&Attribute, ScopeId)> = Vec::new();
-        let mut next = Some(scope);
-        while let Some(id) = next {
-            let scope = self.get(id);
-            for (_, attribute) in scope.defaults.iter().filter(|(of, _)| *of == type_name) {
-                if !found.iter().any(|(nearer, _)| nearer.name == attribute.name) {
-                    found.push((attribute, id));
-                }
+        for (attribute, id) in self.all_defaults_for(scope, type_name) {
+            if !found.iter().any(|(nearer, _)| nearer.name == attribute.name) {
+                found.push((attribute, id));
             }
-            next = scope.parent;
         }
         found
+    }
+
+    /// The defaults of a type in a scope and in those around it, from the inside out, each with the scope that it was set in.
+    pub fn all_defaults_for(&self, scope: ScopeId, type_name: Symbol) -> impl Iterator<Item = (&Attribute, ScopeId)> {
+        let scopes = std::iter::successors(Some(scope), |id| self.get(*id).parent);
+        let of_type = move |(of, _): &&(Symbol, Attribute)| *of == type_name;
+        scopes
+            .flat_map(move |id| self.get(id).defaults.iter().filter(of_type).map(move |(_, attribute)| (attribute, id)))
     }
 }
 

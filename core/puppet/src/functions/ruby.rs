@@ -9,6 +9,7 @@ mod environment;
 mod failure;
 mod function;
 mod limit;
+mod lookup;
 mod pops;
 mod resource;
 mod scope;

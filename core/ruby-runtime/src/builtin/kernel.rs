@@ -87,7 +87,7 @@ fn require(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
     let name = vm.string(given.at(0))?;
     match name.as_str() {
         "set" | "json" | "yaml" | "time" | "date" | "digest" | "base64" | "shellwords" | "uri" | "ipaddr" | "erb"
-        | "puppet" | "securerandom" | "openssl" | "digest/md5" | "digest/sha1" | "digest/sha2" | "cgi"
+        | "puppet" | "stringio" | "securerandom" | "openssl" | "digest/md5" | "digest/sha1" | "digest/sha2" | "cgi"
         | "bigdecimal" | "pathname" | "psych" => Ok(Value::Bool(true)),
         _ => match vm.world.required(&name) {
             Some((path, text)) => vm.load_required(&path, &text).map(Value::Bool),

@@ -101,9 +101,15 @@ pub(super) const METHODS: &[Native] = &[
         }
     }),
     native("instance_variable_get", 1, 1, |vm, this, given| {
-        let name = vm.name(given.at(0))?;
-        let name = vm.symbol(&name)?;
-        vm.instance_variable_of(this, name)
+        let text = vm.name(given.at(0))?;
+        let name = vm.symbol(&text)?;
+        match vm.instance_variable_of(this, name)? {
+            Value::Nil if has_insides(vm, this) => {
+                let class = vm.class_text(this);
+                Err(vm.unsupported(&format!("the variable {text} of {class}")))
+            }
+            value => Ok(value),
+        }
     }),
     native("instance_variable_set", 2, 2, |vm, this, given| {
         let name = vm.name(given.at(0))?;
@@ -117,6 +123,18 @@ pub(super) const METHODS: &[Native] = &[
         Ok(Value::Bool(vm.instance_variable_of(this, name)? != Value::Nil))
     }),
 ];
+
+/// True if Ruby or Puppet may keep in an object what isn't kept there here.
+fn has_insides(vm: &Vm<'_>, this: Value) -> bool {
+    let class = vm.class_of(this);
+    match this {
+        Value::Foreign(_) => true,
+        Value::Object(_) => {
+            this != vm.main && class != known::OBJECT && vm.machine.runtime.classes.get(class).is_builtin
+        }
+        _ => false,
+    }
+}
 
 fn equal(vm: &mut Vm<'_>, this: Value, other: Value) -> Outcome {
     let equal = if matches!(this, Value::Object(_)) { vm.same_object(this, other)? } else { vm.equal(this, other)? };

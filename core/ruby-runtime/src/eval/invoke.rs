@@ -271,16 +271,10 @@ impl Vm<'_> {
         let class = self.class_of(receiver);
         let is_static = matches!(receiver, Value::Class(_));
         let of = if let Value::Class(id) = receiver { id } else { class };
-        for ancestor in self.machine.runtime.classes.ancestors(of) {
-            let ancestor = self.machine.runtime.classes.get(ancestor);
-            if !is_hidden
-                && ancestor.is_builtin
-                && self.machine.runtime.exists_in_ruby(&ancestor.name, is_static, &text)
-            {
-                let mark = if is_static { "." } else { "#" };
-                let name = self.class_name(of);
-                return Err(self.unsupported(&format!("the method {name}{mark}{text}")));
-            }
+        if !is_hidden && (self.is_rubys(of, is_static, &text) || is_static && self.is_rubys(class, false, &text)) {
+            let mark = if is_static { "." } else { "#" };
+            let name = self.class_name(of);
+            return Err(self.unsupported(&format!("the method {name}{mark}{text}")));
         }
         if receiver == self.main && !is_hidden && self.machine.runtime.exists_in_ruby("Kernel", false, &text) {
             return Err(self.unsupported(&format!("the method {text}")));
@@ -298,6 +292,16 @@ impl Vm<'_> {
             }
         };
         Err(self.raise(class, message))
+    }
+
+    /// True if Ruby's own classes give a class or its instances a method.
+    fn is_rubys(&self, of: ClassId, is_static: bool, name: &str) -> bool {
+        let classes = &self.machine.runtime.classes;
+        classes
+            .ancestors(of)
+            .into_iter()
+            .map(|ancestor| classes.get(ancestor))
+            .any(|ancestor| ancestor.is_builtin && self.machine.runtime.exists_in_ruby(&ancestor.name, is_static, name))
     }
 
     /// The description of an object in messages about methods: `nil:NilClass`, `"a":String`.

@@ -41,15 +41,15 @@ class IPAddr
     end
     read(text)
     if family != Socket::AF_UNSPEC && @family != family
-      raise AddressFamilyError, "address family mismatch: #{@address}"
+      raise AddressFamilyError, "address family mismatch: #{@addr}"
     end
 
-    @mask = all
+    @mask_addr = all
     prefix ? mask!(prefix) : self
   end
 
   def to_i
-    @address
+    @addr
   end
 
   def to_s
@@ -68,11 +68,11 @@ class IPAddr
   end
 
   def to_string
-    written(@address) + @zone_id.to_s
+    written(@addr) + @zone_id.to_s
   end
 
   def inspect
-    "#<IPAddr: #{ipv4? ? 'IPv4' : 'IPv6'}:#{to_string}/#{written(@mask)}>"
+    "#<IPAddr: #{ipv4? ? 'IPv4' : 'IPv6'}:#{to_string}/#{written(@mask_addr)}>"
   end
 
   def ipv4?
@@ -84,11 +84,11 @@ class IPAddr
   end
 
   def prefix
-    @mask.digits(2).count(1)
+    @mask_addr.digits(2).count(1)
   end
 
   def netmask
-    written(@mask)
+    written(@mask_addr)
   end
 
   def mask(prefix)
@@ -96,39 +96,39 @@ class IPAddr
   end
 
   def &(other)
-    changed(@address & number_of(other))
+    changed(@addr & number_of(other))
   end
 
   def |(other)
-    changed(@address | number_of(other))
+    changed(@addr | number_of(other))
   end
 
   def <<(bits)
-    changed((@address << bits) & all)
+    changed((@addr << bits) & all)
   end
 
   def >>(bits)
-    changed(@address >> bits)
+    changed(@addr >> bits)
   end
 
   def ~
-    changed(~@address & all)
+    changed(~@addr & all)
   end
 
   def succ
-    changed(@address + 1)
+    changed(@addr + 1)
   end
 
   def ==(other)
     other = coerced(other)
-    @family == other.family && @address == other.to_i
+    @family == other.family && @addr == other.to_i
   rescue Error, NoMethodError
     false
   end
 
   def <=>(other)
     other = coerced(other)
-    @family == other.family ? @address <=> other.to_i : nil
+    @family == other.family ? @addr <=> other.to_i : nil
   rescue Error, NoMethodError
     nil
   end
@@ -138,7 +138,7 @@ class IPAddr
   end
 
   def hash
-    [@family, @address].hash
+    [@family, @addr].hash
   end
 
   def include?(other)
@@ -146,13 +146,13 @@ class IPAddr
     return false unless other.family == @family
 
     range = other.to_range
-    @address <= range.begin.to_i && range.end.to_i <= (@address | (all ^ @mask))
+    @addr <= range.begin.to_i && range.end.to_i <= (@addr | (all ^ @mask_addr))
   end
   alias === include?
 
   def to_range
-    from = changed(@address).mask_all!
-    from..changed(@address | (all ^ @mask)).mask_all!
+    from = changed(@addr).mask_all!
+    from..changed(@addr | (all ^ @mask_addr)).mask_all!
   end
 
   def hton
@@ -166,47 +166,47 @@ class IPAddr
   end
 
   def ip6_arpa
-    raise InvalidAddressError, "not an IPv6 address: #{@address}" unless ipv6?
+    raise InvalidAddressError, "not an IPv6 address: #{@addr}" unless ipv6?
 
     "#{nibbles.join('.')}.ip6.arpa"
   end
 
   def ip6_int
-    raise InvalidAddressError, "not an IPv6 address: #{@address}" unless ipv6?
+    raise InvalidAddressError, "not an IPv6 address: #{@addr}" unless ipv6?
 
     "#{nibbles.join('.')}.ip6.int"
   end
 
   def ipv4_mapped
-    raise InvalidAddressError, "not an IPv4 address: #{@address}" unless ipv4?
+    raise InvalidAddressError, "not an IPv4 address: #{@addr}" unless ipv4?
 
-    IPAddr.new(@address | 0xffff00000000, Socket::AF_INET6).mask(96 + prefix)
+    IPAddr.new(@addr | 0xffff00000000, Socket::AF_INET6).mask(96 + prefix)
   end
 
   def ipv4_mapped?
-    ipv6? && (@address >> 32) == 0xffff
+    ipv6? && (@addr >> 32) == 0xffff
   end
 
   def native
-    ipv4_mapped? ? IPAddr.new(@address & IN4MASK, Socket::AF_INET) : self
+    ipv4_mapped? ? IPAddr.new(@addr & IN4MASK, Socket::AF_INET) : self
   end
 
   def private?
-    return [[10, 24], [0xac1, 20], [0xc0a8, 16]].any? { |start, bits| @address >> bits == start } if ipv4?
+    return [[10, 24], [0xac1, 20], [0xc0a8, 16]].any? { |start, bits| @addr >> bits == start } if ipv4?
 
-    (@address >> 121) == 0x7e
+    (@addr >> 121) == 0x7e
   end
 
   def loopback?
-    ipv4? ? (@address >> 24) == 127 : @address == 1
+    ipv4? ? (@addr >> 24) == 127 : @addr == 1
   end
 
   def link_local?
-    ipv4? ? (@address >> 16) == 0xa9fe : (@address >> 118) == 0x3fa
+    ipv4? ? (@addr >> 16) == 0xa9fe : (@addr >> 118) == 0x3fa
   end
 
   def mask_all!
-    @mask = all
+    @mask_addr = all
     self
   end
 
@@ -217,25 +217,25 @@ class IPAddr
       prefix = prefix.to_i
     elsif prefix.is_a?(String)
       other = IPAddr.new(prefix)
-      raise InvalidPrefixError, "address family is not same: #{@address}" if other.family != @family
+      raise InvalidPrefixError, "address family is not same: #{@addr}" if other.family != @family
 
-      @mask = other.to_i
-      rest = all ^ @mask
-      raise InvalidPrefixError, "invalid mask #{prefix}: #{@address}" unless (rest & (rest + 1)) == 0
+      @mask_addr = other.to_i
+      rest = all ^ @mask_addr
+      raise InvalidPrefixError, "invalid mask #{prefix}: #{@addr}" unless (rest & (rest + 1)) == 0
 
-      @address &= @mask
+      @addr &= @mask_addr
       return self
     end
     width = ipv4? ? 32 : 128
-    raise InvalidPrefixError, "invalid length: #{@address}" unless prefix.between?(0, width)
+    raise InvalidPrefixError, "invalid length: #{@addr}" unless prefix.between?(0, width)
 
-    @mask = (all >> (width - prefix)) << (width - prefix)
-    @address &= @mask
+    @mask_addr = (all >> (width - prefix)) << (width - prefix)
+    @addr &= @mask_addr
     self
   end
 
   def set(address)
-    @address = address
+    @addr = address
     self
   end
 
@@ -250,8 +250,8 @@ class IPAddr
     raise AddressFamilyError, "unsupported address family: #{family}" unless [Socket::AF_INET, Socket::AF_INET6].include?(family)
 
     @family = family
-    @address = address
-    @mask = all
+    @addr = address
+    @mask_addr = all
   end
 
   def read(text)
@@ -259,7 +259,7 @@ class IPAddr
     number = ipv4? ? read4(text) : read6(text)
     raise InvalidAddressError, 'invalid address: ' unless number
 
-    @address = number
+    @addr = number
   end
 
   def read4(text)
@@ -294,15 +294,15 @@ class IPAddr
   end
 
   def bytes
-    (ipv4? ? 4 : 16).times.map { |place| (@address >> (8 * place)) & 255 }.reverse
+    (ipv4? ? 4 : 16).times.map { |place| (@addr >> (8 * place)) & 255 }.reverse
   end
 
   def groups
-    8.times.map { |place| (@address >> (16 * place)) & 0xffff }.reverse
+    8.times.map { |place| (@addr >> (16 * place)) & 0xffff }.reverse
   end
 
   def nibbles
-    32.times.map { |place| ((@address >> (4 * place)) & 15).to_s(16) }
+    32.times.map { |place| ((@addr >> (4 * place)) & 15).to_s(16) }
   end
 
   def written(number)

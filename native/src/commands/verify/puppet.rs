@@ -100,6 +100,9 @@ fn write(folder: &Folder, environment: &Path, arguments: &Arguments, input: &Sce
     for (path, text) in input.files.iter().filter(|(path, _)| !path.starts_with('/')) {
         folder.write(&format!("environments/{}/{path}", input.node.environment), text)?;
     }
+    for path in input.files.empty_folders().filter(|path| !path.starts_with('/')) {
+        fs::create_dir_all(environment.join(path))?;
+    }
     Ok(())
 }
 

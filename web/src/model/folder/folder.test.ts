@@ -35,6 +35,23 @@ test("what is hidden, too large, no text or of tests is left out by name, and th
   });
 });
 
+test("content may have names with a dot in front, and folders of it may be empty", async () => {
+  const { texts: taken, leftOut } = await take([
+    file("m/files/home/.bashrc", "1"),
+    file("m/files/.git/HEAD"),
+    file("m/files/empty/"),
+    file("m/files/home/"),
+    file("m/manifests/files/.a.pp"),
+    file("m/manifests/none/"),
+    file("m/.fixtures.yml"),
+  ]);
+  expect([...taken]).toEqual([
+    ["m/files/empty/", ""],
+    ["m/files/home/.bashrc", "1"],
+  ]);
+  expect(leftOut).toEqual({ hidden: ["m/files/.git", "m/manifests/files/.a.pp", "m/.fixtures.yml"] });
+});
+
 test("what a run needs is taken before what it doesn't, when there is too much", async () => {
   const many = Array.from({ length: Math.ceil(MAX_BYTES / MAX_FILE) + 1 }, (_, at) =>
     file(`m/spec/${at}`, "", MAX_FILE),

@@ -8,7 +8,10 @@ export interface Taken {
   leftOut: LeftOut;
 }
 
-const HIDDEN = /^(?:.*\/)?\.[^/]+(?:\/|$)/;
+/** The folders whose content is anybody's, also with a dot in front (`core/scenario/src/hidden.rs`). */
+const OF_CONTENT = new Set(["files", "templates", "data", "hieradata"]);
+/** What keeps versions: never content. */
+const OF_VERSIONS = new Set([".git", ".hg", ".svn", ".bzr", "_darcs"]);
 /** What a module's tests fetch, and what other programs install. */
 const OF_TESTS = /^(?:.*\/)?(?:spec\/fixtures|node_modules|vendor)\//;
 /** What a run may need. It is taken before everything else. */
@@ -18,11 +21,22 @@ const OF_SPECS = /(?:^|\/)(?:spec|acceptance)\//;
 
 /** The part of a path that is left out with all that is in it. */
 export function leftOutFolder(path: string): { why: Why; path: string } | undefined {
-  const hidden = HIDDEN.exec(path);
-  if (hidden) return { why: "hidden", path: shortest(path, /(^|\/)\.[^/]+/) };
+  const hidden = hiddenPart(path);
+  if (hidden !== undefined) return { why: "hidden", path: hidden };
   return OF_TESTS.test(path)
     ? { why: "tests", path: shortest(path, /(^|\/)(?:spec\/fixtures|node_modules|vendor)\//) }
     : undefined;
+}
+
+/** A path up to its first part that is hidden: with a dot in front, but for the content of modules and of the environment. */
+function hiddenPart(path: string): string | undefined {
+  const parts = path.split("/");
+  const first = parts.find((part) => part === "manifests" || OF_CONTENT.has(part)) ?? "manifests";
+  const content = first === "manifests" ? parts.length : parts.indexOf(first);
+  const isHidden = (part: string, at: number): boolean =>
+    OF_VERSIONS.has(part.toLowerCase()) || (part.startsWith(".") && !/^\.\.?$/.test(part) && at <= content);
+  const at = parts.findIndex(isHidden);
+  return at < 0 ? undefined : parts.slice(0, at + 1).join("/");
 }
 
 /** A path up to the end of the first match in it. */
@@ -44,7 +58,7 @@ export async function take(files: readonly Given[]): Promise<Taken> {
     if (paths.at(-1) !== path && !paths.includes(path)) paths.push(path);
   };
   const wanted: Given[] = [];
-  for (const file of files) {
+  for (const file of files.filter((file) => !file.path.endsWith("/"))) {
     const folder = leftOutFolder(file.path);
     if (leadsOut(file.path)) leave("path", file.path);
     else if (folder) leave(folder.why, folder.path);
@@ -66,8 +80,23 @@ export async function take(files: readonly Given[]): Promise<Taken> {
       }
     }
   }
+  for (const folder of emptyFolders(files)) texts.set(folder, "");
   return { texts: new Map([...texts].sort(([one], [other]) => (one < other ? -1 : 1))), leftOut };
 }
+
+/** The folders in content that are given and hold nothing: a scenario has them with a slash at the end. */
+function emptyFolders(files: readonly Given[]): string[] {
+  const folders = files.map(({ path }) => path).filter((path) => path.endsWith("/") && isContent(path));
+  const isPlain = (path: string): boolean => !leadsOut(path.slice(0, -1)) && leftOutFolder(path) === undefined;
+  return folders.filter(
+    (path) => isPlain(path) && files.every((file) => file.path === path || !file.path.startsWith(path)),
+  );
+}
+
+const isContent = (path: string): boolean => {
+  const first = path.split("/").find((part) => part === "manifests" || OF_CONTENT.has(part));
+  return first !== undefined && first !== "manifests";
+};
 
 const rank = (path: string): number => (OF_SPECS.test(path) ? 2 : ESSENTIAL.test(path) ? 0 : 1);
 

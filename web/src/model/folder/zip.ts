@@ -18,9 +18,9 @@ export async function filesIn(zip: Given): Promise<Given[]> {
   const entries: { path: string; size: number }[] = [];
   let unpacked = 0;
   const isWanted = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
-    if (name.endsWith("/") || entries.length >= MAX_ENTRIES) return false;
+    if (entries.length >= MAX_ENTRIES) return false;
     entries.push({ path: name, size: originalSize });
-    if (originalSize > MAX_FILE || leftOutFolder(name)) return false;
+    if (name.endsWith("/") || originalSize > MAX_FILE || leftOutFolder(name)) return false;
     unpacked += originalSize;
     if (unpacked > MAX_UNPACKED) throw new Error(`it unpacks to more than ${MAX_UNPACKED >> 20} MB`);
     return true;

@@ -2,6 +2,7 @@
 
 use ecow::EcoString;
 
+use super::lookup::Kept;
 use super::values::{as_ruby, to_puppet};
 use super::world::{Answer, ScopeWorld, class_of, plain_text, shown};
 use crate::evaluator::{OfModule, ScopeId, is_reserved};
@@ -208,8 +209,13 @@ impl ScopeWorld<'_, '_> {
     }
 
     fn function(&mut self, machine: &mut Machine, name: &str, arguments: &[Data], request: &Request<'_>) -> Answer {
-        let call = self.call_of(arguments, request)?;
-        self.lent(machine, |frame| frame.call(name, call))
+        let kept = Kept::of(name, arguments);
+        let call = self.call_of(kept.as_ref().map_or(arguments, |kept| &kept.arguments), request)?;
+        let answer = self.lent(machine, |frame| frame.call(name, call))?;
+        Ok(match kept {
+            Some(kept) => kept.answer(answer),
+            None => answer,
+        })
     }
 
     /// `scope.setvar(name, value)`. While Ruby runs, the variable is the object that it was given, which may change.

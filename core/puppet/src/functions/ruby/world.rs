@@ -37,6 +37,22 @@ pub(super) struct ScopeWorld<'a, 'f> {
     pub(super) stopped: Option<Interrupt>,
 }
 
+/// The libraries of Puppet itself that programs ask for.
+const OF_PUPPET: [&str; 12] = [
+    "puppet/error",
+    "puppet/file_system",
+    "puppet/functions",
+    "puppet/module",
+    "puppet/parser",
+    "puppet/parser/files",
+    "puppet/parser/functions",
+    "puppet/pops",
+    "puppet/util",
+    "puppet/util/execution",
+    "puppet/util/json",
+    "puppet/util/package",
+];
+
 pub(super) type Answer<T = Data> = Result<T, Refusal>;
 
 impl<'a, 'f> ScopeWorld<'a, 'f> {
@@ -241,8 +257,11 @@ impl World for ScopeWorld<'_, '_> {
     fn required(&mut self, name: &str) -> Option<(EcoString, String)> {
         let environment = self.frame.builder.environment();
         let Some(path) = environment.ruby_library(name.trim_start_matches('/')) else {
-            // Of Puppet itself types find what they are run behind.
-            let is_there = self.of_type.is_some() && (name == "facter" || name.starts_with("puppet/"));
+            // Of Puppet itself types find what they are run behind, functions what stands for it: a constant that doesn't is told.
+            let is_there = match self.of_type {
+                Some(_) => name == "facter" || name.starts_with("puppet/"),
+                None => OF_PUPPET.contains(&name.trim_end_matches(".rb")),
+            };
             return is_there.then(|| (name.into(), String::new()));
         };
         environment.file_at(path).map(|(path, text)| (path.into(), text.to_owned()))

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use saphyr_parser::{Event, Parser};
+use saphyr_parser::{Event, Parser, ScalarStyle};
 
 use super::{YamlError, YamlErrorKind, flow, plain};
 
@@ -50,14 +50,19 @@ pub(super) fn parse_events(text: &str, taker: &mut impl Taker) -> Result<(), Yam
 /// How often brackets are taken for such that are none, at most.
 const MAX_TRIES: usize = 4;
 
-/// The same for a text that is refused for an error, if what it lacks is indentation in brackets. The taker has so many events.
+/// The same for a text that is refused for an error, if what it lacks is indentation in brackets or quotes. The taker has so many events.
 fn parse_loosened(text: &str, taker: &mut impl Taker, taken: usize, error: YamlError) -> Result<(), YamlError> {
     let mut brackets = flow::Brackets::of(text);
     for _ in 0..MAX_TRIES {
         let Some(loosened) = brackets.loosened() else { break };
         let mut ended = Vec::new();
         let _ = parse(&loosened.text, |event, place| {
-            let is_end = matches!(event, Event::SequenceEnd | Event::MappingEnd);
+            let is_quoted = |style| matches!(style, ScalarStyle::SingleQuoted | ScalarStyle::DoubleQuoted);
+            let is_end = match event {
+                Event::SequenceEnd | Event::MappingEnd => true,
+                Event::Scalar(_, style, ..) => is_quoted(style),
+                _ => false,
+            };
             // Blocks end with nothing.
             ended.extend((is_end && !place.is_empty()).then_some(place.end));
             Ok(())

@@ -1,11 +1,11 @@
-//! Brackets over several lines as libyaml takes them: inside of them it asks for no indentation, so that what closes them may stand
-//! below its key, or left of it. The parser asks for some. [`Brackets`] finds such brackets and puts blanks before their lines, which
+//! Brackets and quotes over several lines as libyaml takes them: inside of them it asks for no indentation, so that what closes them
+//! may stand below its key, or left of it. The parser asks for some. [`Brackets`] finds both and puts blanks before their lines, which
 //! mean nothing there. It knows no blocks: what it takes for brackets may be text. So whoever parses the text with the blanks says
 //! where brackets really end, and tries again without the others.
 
 use std::ops::Range;
 
-/// The brackets of a text that stand over several lines and aren't indented, as far as one can tell from lines alone.
+/// The brackets and quotes of a text that stand over several lines and aren't indented, as far as one can tell from lines alone.
 pub(super) struct Brackets<'a> {
     text: &'a str,
     /// The bytes of each, and how many blanks its lines need.
@@ -96,7 +96,8 @@ impl Loosened {
     }
 }
 
-/// Where a bracket stands in a line that could begin a value; not what is in quotes, or behind other text.
+/// Where a bracket stands in a line that could begin a value, or a quote that the line doesn't close; not what is in quotes, or behind
+/// other text.
 fn opener(line: &str) -> Option<usize> {
     let bytes = line.as_bytes();
     let mut is_begin = true;
@@ -104,7 +105,10 @@ fn opener(line: &str) -> Option<usize> {
     while let Some(&byte) = bytes.get(at) {
         match byte {
             b'[' | b'{' if is_begin => return Some(at),
-            b'\'' | b'"' if is_begin => at = quoted(line, at)?.saturating_sub(1),
+            b'\'' | b'"' if is_begin => match quoted(line, at) {
+                Some(behind) => at = behind - 1,
+                None => return Some(at),
+            },
             b'#' if at == 0 || bytes.get(at - 1) == Some(&b' ') => return None,
             b'&' | b'!' if is_begin => at += word(line, at).saturating_sub(1),
             _ => {}
@@ -143,9 +147,14 @@ fn quoted(text: &str, at: usize) -> Option<usize> {
     }
 }
 
-/// The place behind the bracket that closes the one here; nothing if none does, or a document ends before.
+/// The place behind the bracket or quote that closes the one here; nothing if none does, or a document ends before.
 fn close(text: &str, start: usize) -> Option<usize> {
     let bytes = text.as_bytes();
+    if matches!(bytes.get(start), Some(b'\'' | b'"')) {
+        let end = quoted(text, start)?;
+        let ends_document = |line: &str| line.starts_with("---") || line.starts_with("...");
+        return (!text.get(start..end)?.lines().skip(1).any(ends_document)).then_some(end);
+    }
     let (mut at, mut depth, mut is_begin) = (start, 0_usize, true);
     loop {
         let byte = *bytes.get(at)?;
@@ -186,6 +195,15 @@ mod tests {
         let text = "a:\n  b: [\n    'x]', # ]\n    \"y\\\"]\",\n  ]\n  c: &c {\nd: [1,\n2]\n}\ne:\n- f: [\n]\n";
         let wanted = serde_json::json!({"a": {"b": ["x]", "y\"]"], "c": {"d": [1, 2]}}, "e": [{"f": []}]});
         assert_eq!(read(text).unwrap(), wanted);
+    }
+
+    #[test]
+    fn quotes_close_wherever_they_want() {
+        let text = "a:\n  b: \"x -\n-y: [\n\n'z\\\n  \"\nc: 'd\ne''f'\n- g: 1\n";
+        assert!(read(text).is_err());
+        let text = "a:\n  b: \"x -\n-y: [\n\n'z\\\n  \"\nc: 'd\ne''f'\ng: 1\n";
+        assert_eq!(read(text).unwrap(), serde_json::json!({"a": {"b": "x - -y: [\n'z"}, "c": "d e'f", "g": 1}));
+        assert!(read("a: 'b\n---\nc'\n").is_err());
     }
 
     #[test]

@@ -1,0 +1,104 @@
+#!/usr/bin/env ruby
+# frozen_string_literal: true
+
+# The time that Puppet and Duckrow take for the catalogs of the modules that Debian packs: every class and every example that
+# Puppet compiles, each of both in one process, in seconds of the processor. Puppet is warm; what Duckrow takes to start, and to
+# read the modules, counts.
+#
+#   ruby catalog_speed.rb --program DUCKROW [--every N] [MODULE ...]
+#
+# With `--every 10` it takes each tenth program.
+
+require 'json'
+require_relative 'kept_case'
+require_relative 'module_programs'
+
+module Oracle
+  # Catalogs by Puppet.
+  class ByPuppet
+    def initialize(facts)
+      @facts = facts
+      Puppet::Test::TestHelper.initialize
+      Puppet::Test::TestHelper.before_all_tests
+      Puppet::Test::TestHelper.before_each_test
+      Puppet[:strict] = :warning
+      Puppet::Util::Log.close_all
+    end
+
+    # True if the program has a catalog.
+    def compile?(code)
+      # The classes of one program are none of the next one's.
+      environment = Puppet::Node::Environment.create(:production, [DEBIAN_MODULES], '')
+      loaders = Puppet::Pops::Loaders.new(environment)
+      node = Puppet::Node.new('node1.example.com', environment: environment, facts: Puppet::Node::Facts.new('node1.example.com', @facts))
+      node.merge(@facts)
+      Puppet.override(current_environment: environment, loaders: loaders) do
+        Puppet[:code] = code
+        Puppet::Parser::Compiler.compile(node)
+      end
+      true
+    rescue Puppet::Error, ArgumentError
+      false
+    end
+  end
+
+  # Catalogs by Duckrow.
+  class ByDuckrow
+    def initialize(program, facts)
+      @pipe = IO.popen([program, 'serve', '--stdio'], 'r+')
+      @facts = facts
+    end
+
+    # True if the program has a catalog.
+    def compile?(code)
+      @pipe.puts JSON.generate(request(code))
+      JSON.parse(@pipe.gets).key?('catalog')
+    end
+
+    def close
+      @pipe.close
+    end
+
+    private
+
+    def request(code)
+      { node: { name: 'node1.example.com', environment: 'production', facts_set: 'given', facts: @facts },
+        options: { language: Puppet.version[/\A\d+/], strict: 'warning' },
+        code: code, modulepath: [DEBIAN_MODULES], hiera_config: nil }
+    end
+  end
+
+  def self.programs(names)
+    names = Dir.children(DEBIAN_MODULES).grep(/\A\w+\z/).sort if names.empty?
+    names.flat_map { |name| ModulePrograms.new(name, File.realpath(File.join(DEBIAN_MODULES, name))).all.values }
+  end
+
+  # The seconds that a block takes of the processor, in this process or in those that it has ended.
+  def self.seconds
+    before = Process.times
+    yield
+    after = Process.times
+    after.to_a.zip(before.to_a).sum { |now, then_| now - then_ }
+  end
+end
+
+paths = Oracle.paths_from(ARGV, 'program')
+abort 'usage: catalog_speed.rb --program DUCKROW [--every N] [MODULE ...]' unless paths[:program]
+at = ARGV.index('--every')
+every = at ? ARGV.slice!(at, 2).last.to_i : 1
+facts = Oracle.facts('node1.example.com')
+programs = Oracle.programs(ARGV).each_slice(every).map(&:first)
+
+puppet = Oracle::ByPuppet.new(facts)
+puppet.compile?(programs.first)
+compiled = programs.select { |code| puppet.compile?(code) }
+theirs = Oracle.seconds { compiled.each { |code| puppet.compile?(code) } }
+equal = 0
+ours = Oracle.seconds do
+  duckrow = Oracle::ByDuckrow.new(paths[:program], facts)
+  equal = compiled.count { |code| duckrow.compile?(code) }
+  duckrow.close
+end
+puts format('%<count>d programs; Puppet %<theirs>.1f s (%<each>.0f ms each); Duckrow %<ours>.2f s (%<own>.1f ms each), %<equal>d catalogs; %<factor>.0f times as long',
+            count: compiled.size, theirs: theirs, each: theirs * 1000 / compiled.size, ours: ours, own: ours * 1000 / compiled.size,
+            equal: equal, factor: theirs / ours)
