@@ -233,3 +233,11 @@ StringIO.new('x', 'r').write('a')
 [IPAddr.new('10.0.0.5/24'), IPAddr.new('2620:0:861:1::/64')].map { |a| [a.instance_variable_get(:@mask_addr), a.instance_variable_get(:@addr)] }
 
 IPAddr.new(IPAddr.new('2620:0:861:1::/64').instance_variable_get(:@mask_addr), 10).to_s
+
+IPAddr.new(IPAddr.new('208.80.154.0/26') | 63, 2).to_s
+
+[IPAddr.new(nil, 2).to_s, IPAddr.new(7.9, 2).to_s]
+
+IPAddr.new(-1, 2)
+
+IPAddr.new(1 << 32, 2)

@@ -250,6 +250,9 @@ class IPAddr
     raise AddressFamilyError, "unsupported address family: #{family}" unless [Socket::AF_INET, Socket::AF_INET6].include?(family)
 
     @family = family
+    address = address.to_i
+    raise InvalidAddressError, 'invalid address: ' if address < 0 || address > all
+
     @addr = address
     @mask_addr = all
   end

@@ -1,6 +1,7 @@
 //! YAML to plain data. [`read`] takes scalars as YAML 1.2's core schema has them; another [`Tree`] may see them otherwise, and who
 //! wants to see everything takes the [events](read_events).
 
+mod alias;
 mod events;
 mod flow;
 pub mod plain;

@@ -126,6 +126,10 @@ module Puppet
       File.directory?(path.to_s)
     end
 
+    def self.binread(path)
+      File.read(path.to_s).b
+    end
+
     # Without the mark of the order of bytes.
     def self.read_preserve_line_endings(path)
       File.read(path.to_s).delete_prefix("\uFEFF")

@@ -2,6 +2,8 @@
 
 use ecow::EcoString;
 
+use std::borrow::Cow;
+
 use super::lookup::Kept;
 use super::values::{as_ruby, to_puppet};
 use super::world::{Answer, ScopeWorld, class_of, plain_text, shown};
@@ -59,14 +61,13 @@ impl ScopeWorld<'_, '_> {
             return self.old_function(machine, function, request);
         }
         match (name, arguments) {
-            ("call_function", [name, Data::Array(arguments)]) => {
-                self.function(machine, &plain_text(name), arguments, request).map(Some)
+            ("call_function", [name, arguments]) => {
+                self.function(machine, &plain_text(name), &splat(arguments), request).map(Some)
             }
             ("resource", []) => Ok(self.resource()),
             ("findresource", [_] | [_, _]) => Ok(Some(self.found_resource(arguments))),
             ("compiler", []) => Ok(Some(self.compiler())),
             ("environment", []) => Ok(Some(self.environment())),
-            ("call_function", [_, _]) => Err(Refusal::Unsupported("call_function without a list of arguments".into())),
             _ => self.method_of_variables(machine, request),
         }
     }
@@ -242,6 +243,19 @@ impl ScopeWorld<'_, '_> {
             }
             None => Ok(Data::Nil),
         }
+    }
+}
+
+/// What Ruby makes of `*arguments`.
+fn splat(arguments: &Data) -> Cow<'_, [Data]> {
+    match arguments {
+        Data::Array(items) => Cow::Borrowed(items),
+        Data::Frozen(data) | Data::Shared(_, data) => splat(data),
+        Data::Nil => Cow::Borrowed(&[]),
+        Data::Hash(entries) => {
+            entries.iter().map(|(key, value)| Data::Array(vec![key.clone(), value.clone()])).collect()
+        }
+        other => Cow::Owned(vec![other.clone()]),
     }
 }
 

@@ -13,8 +13,8 @@ use crate::hiera::is_no_such_key;
 use duckrow_record::trace::{Level, LogSource};
 use duckrow_ruby_runtime::{Data, Machine, Place, Refusal, Request, World};
 use duckrow_text::source::FileSpan;
-use duckrow_values::Value;
 use duckrow_values::regex::{Regex, RegexError};
+use duckrow_values::{Type, Value};
 
 /// By which Ruby knows the object that it runs in, its scope, the top scope, the compiler, and the environment.
 const PROGRAM: u32 = 0;
@@ -181,6 +181,12 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
             (Some(Known::Value(Value::Sensitive(inner))), "unwrap", []) => {
                 Ok(Some(as_ruby(&mut self.frame.session.ruby, &inner)))
             }
+            // Puppet's function goes through the same values.
+            (Some(Known::Value(Value::Type(of))), "each", []) if request.block.is_some() && is_enum(&of) => {
+                let mut call = self.call_of(&[], request)?;
+                call.arguments.push(Value::of_type(of.behind_aliases().clone()));
+                self.lent(machine, |frame| frame.call("each", call)).map(Some)
+            }
             (Some(Known::Value(value)), name, arguments) => {
                 let mut call = self.call_of(arguments, request)?;
                 call.arguments.insert(0, value);
@@ -282,6 +288,10 @@ impl World for ScopeWorld<'_, '_> {
         self.frame.session.fuel.rise(levels);
         answer
     }
+}
+
+fn is_enum(of: &Type) -> bool {
+    matches!(of.behind_aliases(), Type::Enum { .. })
 }
 
 pub(super) fn plain_text(data: &Data) -> String {

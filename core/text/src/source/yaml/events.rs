@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use saphyr_parser::{Event, Parser, ScalarStyle};
 
-use super::{YamlError, YamlErrorKind, flow, plain};
+use super::{YamlError, YamlErrorKind, alias, flow, plain};
 
 /// A receiver of the events of a text, one by one.
 pub trait Taker {
@@ -50,7 +50,8 @@ pub(super) fn parse_events(text: &str, taker: &mut impl Taker) -> Result<(), Yam
 /// How often brackets are taken for such that are none, at most.
 const MAX_TRIES: usize = 4;
 
-/// The same for a text that is refused for an error, if what it lacks is indentation in brackets or quotes. The taker has so many events.
+/// The same for a text that is refused for an error, if what it lacks is indentation in brackets or quotes,
+/// or blanks behind aliases. The taker has so many events.
 fn parse_loosened(text: &str, taker: &mut impl Taker, taken: usize, error: YamlError) -> Result<(), YamlError> {
     let mut brackets = flow::Brackets::of(text);
     for _ in 0..MAX_TRIES {
@@ -68,6 +69,23 @@ fn parse_loosened(text: &str, taker: &mut impl Taker, taken: usize, error: YamlE
             Ok(())
         });
         if brackets.confirm(&loosened, &ended) {
+            return take_loosened(&loosened, taker, taken);
+        }
+    }
+    parse_keys(text, taker, taken, error)
+}
+
+/// The same, if what it lacks are blanks behind aliases that are keys.
+fn parse_keys(text: &str, taker: &mut impl Taker, taken: usize, error: YamlError) -> Result<(), YamlError> {
+    let mut keys = alias::Keys::of(text);
+    for _ in 0..MAX_TRIES {
+        let Some(loosened) = keys.loosened() else { break };
+        let mut ended = Vec::new();
+        let _ = parse(&loosened.text, |event, place| {
+            ended.extend(matches!(event, Event::Alias(_)).then_some(place.end));
+            Ok(())
+        });
+        if keys.confirm(&loosened, &ended) {
             return take_loosened(&loosened, taker, taken);
         }
     }

@@ -68,6 +68,27 @@ impl<'a> Brackets<'a> {
 }
 
 impl Loosened {
+    /// A text with one blank at each of these places, in order.
+    pub(super) fn with_blanks(text: &str, places: &[usize]) -> Self {
+        let mut made = Self { text: String::new(), ends: Vec::new(), blanks: Vec::new() };
+        let (mut rest, mut characters) = (0, 0);
+        for (number, place) in places.iter().enumerate() {
+            made.copy(text.get(rest..*place).unwrap_or_default(), 0, &mut characters);
+            made.ends.push(characters);
+            made.text.push(' ');
+            characters += 1;
+            made.blanks.push((characters, number + 1));
+            rest = *place;
+        }
+        made.copy(text.get(rest..).unwrap_or_default(), 0, &mut characters);
+        made
+    }
+
+    /// The places at which what was loosened should end, in characters of this text.
+    pub(super) fn ends(&self) -> impl Iterator<Item = usize> {
+        self.ends.iter().copied()
+    }
+
     fn copy(&mut self, part: &str, indent: usize, characters: &mut usize) {
         for (number, line) in part.split_inclusive('\n').enumerate() {
             if number > 0 && indent > 0 {
