@@ -246,8 +246,12 @@ impl<'s> Environment<'s> {
         for part in path.split('/') {
             match part {
                 "" | "." => {}
-                ".." if self.has_folder(&at).is_some() => at.truncate(at.rfind('/').unwrap_or_default()),
-                ".." => return None,
+                ".." => {
+                    if let Some(first) = self.has_folder(&at)? {
+                        self.reads.note(first);
+                    }
+                    at.truncate(at.rfind('/').unwrap_or_default());
+                }
                 part => at.extend(["/", part]),
             }
         }

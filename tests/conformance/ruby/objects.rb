@@ -314,3 +314,5 @@ end
 other = Object.new
 def other::name; 'other' end
 [Colons.of(1, 2).size, Colons::none, Colons[3].class, other.name, Colons.respond_to?(:of), Colons.new(1).respond_to?(:of)]
+
+class Copied; attr_reader :list; def initialize; @list = [1]; end; def initialize_copy(other); @list = other.list.dup << 2; end; end; a = Copied.new; [a.dup.list, a.clone.list, a.list, a.clone.freeze.dup.list]

@@ -124,6 +124,18 @@ pub(super) const METHODS: &[Native] = &[
     }),
 ];
 
+/// What a class does with a copy of one of its objects.
+fn initialize_copy(vm: &mut Vm<'_>, copy: Value, original: Value, is_clone: bool) -> Outcome<()> {
+    for name in [if is_clone { "initialize_clone" } else { "initialize_dup" }, "initialize_copy"] {
+        let name = vm.symbol(name)?;
+        if vm.responds(copy, name) {
+            vm.call_method(copy, name, &Arguments::of([original]), Caller::Receiver)?;
+            break;
+        }
+    }
+    Ok(())
+}
+
 /// True if Ruby or Puppet may keep in an object what isn't kept there here.
 fn has_insides(vm: &Vm<'_>, this: Value) -> bool {
     let class = vm.class_of(this);
@@ -387,7 +399,9 @@ pub(super) fn copy(vm: &mut Vm<'_>, this: Value, keeps_frozen: bool) -> Outcome 
                 copy.inside = Inside::Set(other);
             }
             vm.allocate(crate::weight::OBJECT)?;
-            Value::Object(vm.machine.heap.add_object(copy))
+            let copy = Value::Object(vm.machine.heap.add_object(copy));
+            initialize_copy(vm, copy, this, keeps_frozen)?;
+            copy
         }
         other => return Ok(other),
     };

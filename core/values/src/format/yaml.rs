@@ -11,13 +11,15 @@ const WIDTH: usize = 80;
 
 /// The patterns of plain texts that would be read as something else, so that they need quotes. The first is for words.
 const WORDS: &str = r"(?i)^(~|null|yes|true|on|no|false|off)$";
-const OTHERS: [&str; 6] = [
+const OTHERS: [&str; 7] = [
     r"^-?\d{4}-\d{1,2}-\d{1,2}([Tt]|\s+)\d{1,2}:\d\d:\d\d(\.\d*)?(\s*(Z|[-+]\d{1,2}:?(\d\d)?))?$",
     r"^\d{4}-(1[012]|0\d|\d)-([12]\d|3[01]|0\d|\d)$",
     r"(?i)^([-+]?\.inf|\.nan|:.+)$",
     r"^[-+]?[0-9][0-9_]*(:[0-5]?[0-9]){1,2}(\.[0-9_]*)?$",
     r"^[-+]?([0-9][0-9_,]*)?\.[0-9]*([eE][-+][0-9]+)?$",
     r"^([-+]?0b[0-1_,]+|[-+]?0[0-7_,]+|[-+]?(0|[1-9]([0-9]|,[0-9]|_[0-9])*)|[-+]?0x[0-9a-fA-F_,]+)$",
+    // For others' readers of numbers to the base 8, which take the digits up to there.
+    r"^0[0-7]*[89]",
 ];
 
 /// The patterns of texts that need quotes. They are made when the first text asks, once for a document.
