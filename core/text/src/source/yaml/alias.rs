@@ -1,6 +1,11 @@
 //! Names of aliases as libyaml takes them: letters, digits, `_` and `-`, so that a key may be `*name:`. For the parser the colon is
 //! part of the name. Where it refuses such an alias, a blank is put before the colon, which means nothing there.
 
+use std::ops::Range;
+
+use saphyr_parser::Event;
+
+use super::events::Tight;
 use super::flow::Loosened;
 
 /// The aliases of a text that look like keys right before their colons: the places of the colons.
@@ -20,18 +25,20 @@ impl<'a> Keys<'a> {
         }
         Self { text, colons }
     }
+}
 
-    /// The text with a blank before each colon; nothing if there are none.
-    pub(super) fn loosened(&self) -> Option<Loosened> {
+impl Tight for Keys<'_> {
+    /// With a blank before each colon.
+    fn loosened(&self) -> Option<Loosened> {
         (!self.colons.is_empty()).then(|| Loosened::with_blanks(self.text, &self.colons))
     }
 
-    /// Keeps those of aliases that end at one of these characters of the text with blanks, in order. True if that is all of them.
-    pub(super) fn confirm(&mut self, loosened: &Loosened, ended: &[usize]) -> bool {
-        let before = self.colons.len();
-        let mut ends = loosened.ends();
-        self.colons.retain(|_| ends.next().is_some_and(|end| ended.binary_search(&end).is_ok()));
-        self.colons.len() == before
+    fn is_end(event: &Event<'_>, _: &Range<usize>) -> bool {
+        matches!(event, Event::Alias(_))
+    }
+
+    fn confirm(&mut self, loosened: &Loosened, ended: &[usize]) -> bool {
+        loosened.keep_ended(&mut self.colons, ended)
     }
 }
 

@@ -3,8 +3,9 @@
 
 use std::ops::Range;
 
-use saphyr_parser::{Event, Parser, ScalarStyle};
+use saphyr_parser::{Event, Parser};
 
+use super::flow::Loosened;
 use super::{YamlError, YamlErrorKind, alias, flow, plain};
 
 /// A receiver of the events of a text, one by one.
@@ -47,53 +48,44 @@ pub(super) fn parse_events(text: &str, taker: &mut impl Taker) -> Result<(), Yam
     }
 }
 
-/// How often brackets are taken for such that are none, at most.
+/// How often something is taken for what it isn't, at most.
 const MAX_TRIES: usize = 4;
 
-/// The same for a text that is refused for an error, if what it lacks is indentation in brackets or quotes,
-/// or blanks behind aliases. The taker has so many events.
-fn parse_loosened(text: &str, taker: &mut impl Taker, taken: usize, error: YamlError) -> Result<(), YamlError> {
-    let mut brackets = flow::Brackets::of(text);
-    for _ in 0..MAX_TRIES {
-        let Some(loosened) = brackets.loosened() else { break };
-        let mut ended = Vec::new();
-        let _ = parse(&loosened.text, |event, place| {
-            let is_quoted = |style| matches!(style, ScalarStyle::SingleQuoted | ScalarStyle::DoubleQuoted);
-            let is_end = match event {
-                Event::SequenceEnd | Event::MappingEnd => true,
-                Event::Scalar(_, style, ..) => is_quoted(style),
-                _ => false,
-            };
-            // Blocks end with nothing.
-            ended.extend((is_end && !place.is_empty()).then_some(place.end));
-            Ok(())
-        });
-        if brackets.confirm(&loosened, &ended) {
-            return take_loosened(&loosened, taker, taken);
-        }
-    }
-    parse_keys(text, taker, taken, error)
+/// What a text holds without the blanks that the parser asks for and libyaml doesn't, as far as lines tell.
+pub(super) trait Tight {
+    /// The text with these blanks; nothing if it needs none.
+    fn loosened(&self) -> Option<Loosened>;
+    /// True if an event ends such a thing.
+    fn is_end(event: &Event<'_>, place: &Range<usize>) -> bool;
+    /// Keeps the things that end at one of these characters of the text with blanks, in order. True if that is all of them.
+    fn confirm(&mut self, loosened: &Loosened, ended: &[usize]) -> bool;
 }
 
-/// The same, if what it lacks are blanks behind aliases that are keys.
-fn parse_keys(text: &str, taker: &mut impl Taker, taken: usize, error: YamlError) -> Result<(), YamlError> {
-    let mut keys = alias::Keys::of(text);
+/// The same for a text that is refused for an error, if what it lacks is indentation in brackets or quotes,
+/// or blanks behind aliases that are keys. The taker has so many events.
+fn parse_loosened(text: &str, taker: &mut impl Taker, taken: usize, error: YamlError) -> Result<(), YamlError> {
+    let loosened = confirmed(flow::Brackets::of(text)).or_else(|| confirmed(alias::Keys::of(text)));
+    loosened.map_or(Err(error), |loosened| take_loosened(&loosened, taker, taken))
+}
+
+/// A text with blanks, all of which the parser finds where they are meant to be.
+fn confirmed<T: Tight>(mut tight: T) -> Option<Loosened> {
     for _ in 0..MAX_TRIES {
-        let Some(loosened) = keys.loosened() else { break };
+        let loosened = tight.loosened()?;
         let mut ended = Vec::new();
         let _ = parse(&loosened.text, |event, place| {
-            ended.extend(matches!(event, Event::Alias(_)).then_some(place.end));
+            ended.extend(T::is_end(&event, &place).then_some(place.end));
             Ok(())
         });
-        if keys.confirm(&loosened, &ended) {
-            return take_loosened(&loosened, taker, taken);
+        if tight.confirm(&loosened, &ended) {
+            return Some(loosened);
         }
     }
-    Err(error)
+    None
 }
 
 /// The events of a text with blanks behind so many, where they are without blanks.
-fn take_loosened(loosened: &flow::Loosened, taker: &mut impl Taker, taken: usize) -> Result<(), YamlError> {
+fn take_loosened(loosened: &Loosened, taker: &mut impl Taker, taken: usize) -> Result<(), YamlError> {
     let mut number = 0;
     let parsed = parse(&loosened.text, |event, place| {
         number += 1;

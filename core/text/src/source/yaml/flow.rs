@@ -5,6 +5,10 @@
 
 use std::ops::Range;
 
+use saphyr_parser::{Event, ScalarStyle};
+
+use super::events::Tight;
+
 /// The brackets and quotes of a text that stand over several lines and aren't indented, as far as one can tell from lines alone.
 pub(super) struct Brackets<'a> {
     text: &'a str,
@@ -43,9 +47,11 @@ impl<'a> Brackets<'a> {
         }
         Self { text, all }
     }
+}
 
-    /// The text with blanks before their lines; nothing if there are no brackets.
-    pub(super) fn loosened(&self) -> Option<Loosened> {
+impl Tight for Brackets<'_> {
+    /// With blanks before their lines.
+    fn loosened(&self) -> Option<Loosened> {
         let mut made = Loosened { text: String::new(), ends: Vec::new(), blanks: Vec::new() };
         let (mut rest, mut characters) = (0, 0);
         for (place, indent) in &self.all {
@@ -58,12 +64,19 @@ impl<'a> Brackets<'a> {
         (!self.all.is_empty()).then_some(made)
     }
 
-    /// Keeps those that end at one of these characters of the text with blanks, in order. True if that is all of them.
-    pub(super) fn confirm(&mut self, loosened: &Loosened, ended: &[usize]) -> bool {
-        let before = self.all.len();
-        let mut ends = loosened.ends.iter();
-        self.all.retain(|_| ends.next().is_some_and(|end| ended.binary_search(end).is_ok()));
-        self.all.len() == before
+    fn is_end(event: &Event<'_>, place: &Range<usize>) -> bool {
+        let is_quoted = |style: &ScalarStyle| matches!(style, ScalarStyle::SingleQuoted | ScalarStyle::DoubleQuoted);
+        let is_end = match event {
+            Event::SequenceEnd | Event::MappingEnd => true,
+            Event::Scalar(_, style, ..) => is_quoted(style),
+            _ => false,
+        };
+        // Blocks end with nothing.
+        is_end && !place.is_empty()
+    }
+
+    fn confirm(&mut self, loosened: &Loosened, ended: &[usize]) -> bool {
+        loosened.keep_ended(&mut self.all, ended)
     }
 }
 
@@ -84,9 +97,12 @@ impl Loosened {
         made
     }
 
-    /// The places at which what was loosened should end, in characters of this text.
-    pub(super) fn ends(&self) -> impl Iterator<Item = usize> {
-        self.ends.iter().copied()
+    /// Keeps of what was loosened that which ends at one of these characters of this text, in order. True if that is all of it.
+    pub(super) fn keep_ended<T>(&self, all: &mut Vec<T>, ended: &[usize]) -> bool {
+        let before = all.len();
+        let mut ends = self.ends.iter();
+        all.retain(|_| ends.next().is_some_and(|end| ended.binary_search(end).is_ok()));
+        all.len() == before
     }
 
     fn copy(&mut self, part: &str, indent: usize, characters: &mut usize) {
