@@ -9,7 +9,7 @@ use duckrow_record::trace::{EventId, EventKind, Subject};
 use duckrow_scenario::Strictness;
 use duckrow_text::names::{Symbol, known};
 use duckrow_text::source::{Diagnostic, FileSpan, Position};
-use duckrow_values::{Array, Value, equals};
+use duckrow_values::{Array, Value, ruby_equals};
 
 /// An override that waits for its target.
 #[derive(Debug, Clone)]
@@ -159,13 +159,7 @@ impl Compiler<'_> {
 /// (`evaluation/overrides-by-collectors/override_with_a_default_of_a_scope_around`).
 fn is_default(session: &Session, scope: ScopeId, type_name: Symbol, name: Symbol, value: &Value) -> bool {
     let mut defaults = session.scopes.all_defaults_for(scope, type_name);
-    defaults.any(|(default, _)| default.name == name && is_same(&default.value, value))
-}
-
-/// True if two values are equal for Ruby.
-fn is_same(one: &Value, other: &Value) -> bool {
-    let is_number = |value: &Value| matches!(value, Value::Integer(_) | Value::Float(_));
-    one == other || is_number(one) && is_number(other) && equals(one, other)
+    defaults.any(|(default, _)| default.name == name && ruby_equals(&default.value, value))
 }
 
 /// `+>`: the old values and the new ones in one flat list.
