@@ -267,12 +267,9 @@ impl<'s> Environment<'s> {
 
     /// True if an absolute path is that of a folder: of the environment's own, one outside of it, or one that leads to it.
     pub fn is_folder(&self, path: &str) -> bool {
-        let Some(first) = self.located(path).and_then(|at| self.has_folder(&at).map(|first| first.map(str::to_owned)))
-        else {
-            return false;
-        };
+        let Some(first) = self.located(path).and_then(|at| self.has_folder(&at)) else { return false };
         if let Some(file) = first {
-            self.reads.note(&file);
+            self.reads.note(file);
         }
         true
     }
