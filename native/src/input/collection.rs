@@ -143,6 +143,12 @@ impl Collection {
         Ok(())
     }
 
+    /// True if there is a file of that name, or something in a folder of that name.
+    pub(super) fn has(&self, name: &str) -> bool {
+        let is_below = |rest: &str| rest.is_empty() || rest.starts_with('/');
+        self.files.keys().any(|path| path.strip_prefix(name).is_some_and(is_below))
+    }
+
     /// Adds a folder without files.
     pub(super) fn add_folder(&mut self, name: &str) {
         self.files.insert_unread(format!("{name}/"), Arc::clone(&self.shelf) as Arc<dyn Tree>);

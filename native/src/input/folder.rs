@@ -197,10 +197,7 @@ impl Collection {
     fn add_rest(&mut self, path: &Path) -> Result<(), Failure> {
         for below in self.folders_and_files(path)? {
             let Some(name) = visible_name(&below).map(str::to_owned) else { continue };
-            let inside = format!("{name}/");
-            let is_known = NOT_READ.contains(&name.as_str())
-                || self.files.keys().any(|file| *file == name || file.starts_with(&inside));
-            if !is_known {
+            if !NOT_READ.contains(&name.as_str()) && !self.has(&name) {
                 self.add_some(&below, &name, |path| !has_ending(path, &PROGRAMS))?;
             }
         }
@@ -243,10 +240,8 @@ impl Collection {
         let Some(text) = self.text(&format!("{prefix}hiera.yaml")) else { return Ok(()) };
         for data in hiera::data_places(&text) {
             let name = name_on_server(prefix, &data);
-            let below = format!("{name}/");
-            let is_known = self.files.keys().any(|path| *path == name || path.starts_with(&below));
             let path = folder.join(&data);
-            if !is_known && self.may_read(&path, &config, &data) {
+            if !self.has(&name) && self.may_read(&path, &config, &data) {
                 self.add(&path, &name)?;
             }
         }
