@@ -31,8 +31,7 @@ export function leftOutFolder(path: string): { why: Why; path: string } | undefi
 /** A path up to its first part that is hidden: with a dot in front, but for the content of modules and of the environment. */
 function hiddenPart(path: string): string | undefined {
   const parts = path.split("/");
-  const first = parts.find((part) => part === "manifests" || OF_CONTENT.has(part)) ?? "manifests";
-  const content = first === "manifests" ? parts.length : parts.indexOf(first);
+  const content = contentAt(parts) ?? parts.length;
   const isHidden = (part: string, at: number): boolean =>
     OF_VERSIONS.has(part.toLowerCase()) || (part.startsWith(".") && !/^\.\.?$/.test(part) && at <= content);
   const at = parts.findIndex(isHidden);
@@ -86,17 +85,20 @@ export async function take(files: readonly Given[]): Promise<Taken> {
 
 /** The folders in content that are given and hold nothing: a scenario has them with a slash at the end. */
 function emptyFolders(files: readonly Given[]): string[] {
-  const folders = files.map(({ path }) => path).filter((path) => path.endsWith("/") && isContent(path));
+  const folders = files
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith("/") && contentAt(path.split("/")) !== undefined);
   const isPlain = (path: string): boolean => !leadsOut(path.slice(0, -1)) && leftOutFolder(path) === undefined;
   return folders.filter(
     (path) => isPlain(path) && files.every((file) => file.path === path || !file.path.startsWith(path)),
   );
 }
 
-const isContent = (path: string): boolean => {
-  const first = path.split("/").find((part) => part === "manifests" || OF_CONTENT.has(part));
-  return first !== undefined && first !== "manifests";
-};
+/** The place of the folder of content in which a path lies, among its parts. */
+function contentAt(parts: readonly string[]): number | undefined {
+  const at = parts.findIndex((part) => part === "manifests" || OF_CONTENT.has(part));
+  return at < 0 || parts[at] === "manifests" ? undefined : at;
+}
 
 const rank = (path: string): number => (OF_SPECS.test(path) ? 2 : ESSENTIAL.test(path) ? 0 : 1);
 
