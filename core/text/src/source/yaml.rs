@@ -4,6 +4,7 @@
 mod alias;
 mod events;
 mod flow;
+mod loosened;
 pub mod plain;
 
 use std::ops::Range;

@@ -5,8 +5,7 @@ use std::ops::Range;
 
 use saphyr_parser::Event;
 
-use super::events::Tight;
-use super::flow::Loosened;
+use super::loosened::{Loosened, Tight};
 
 /// The aliases of a text that look like keys right before their colons: the places of the colons.
 pub(super) struct Keys<'a> {

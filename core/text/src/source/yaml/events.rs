@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use saphyr_parser::{Event, Parser};
 
-use super::flow::Loosened;
+use super::loosened::{Loosened, Tight};
 use super::{YamlError, YamlErrorKind, alias, flow, plain};
 
 /// A receiver of the events of a text, one by one.
@@ -50,16 +50,6 @@ pub(super) fn parse_events(text: &str, taker: &mut impl Taker) -> Result<(), Yam
 
 /// How often something is taken for what it isn't, at most.
 const MAX_TRIES: usize = 4;
-
-/// What a text holds without the blanks that the parser asks for and libyaml doesn't, as far as lines tell.
-pub(super) trait Tight {
-    /// The text with these blanks; nothing if it needs none.
-    fn loosened(&self) -> Option<Loosened>;
-    /// True if an event ends such a thing.
-    fn is_end(event: &Event<'_>, place: &Range<usize>) -> bool;
-    /// Keeps the things that end at one of these characters of the text with blanks, in order. True if that is all of them.
-    fn confirm(&mut self, loosened: &Loosened, ended: &[usize]) -> bool;
-}
 
 /// The same for a text that is refused for an error, if what it lacks is indentation in brackets or quotes,
 /// or blanks behind aliases that are keys. The taker has so many events.

@@ -7,23 +7,13 @@ use std::ops::Range;
 
 use saphyr_parser::{Event, ScalarStyle};
 
-use super::events::Tight;
+use super::loosened::{Loosened, Tight};
 
 /// The brackets and quotes of a text that stand over several lines and aren't indented, as far as one can tell from lines alone.
 pub(super) struct Brackets<'a> {
     text: &'a str,
     /// The bytes of each, and how many blanks its lines need.
     all: Vec<(Range<usize>, usize)>,
-}
-
-/// A text with blanks before the lines in its brackets.
-pub(super) struct Loosened {
-    /// The text.
-    pub(super) text: String,
-    /// The places behind the brackets, in characters of this text.
-    ends: Vec<usize>,
-    /// The places behind blanks in this text, and how many blanks there are up to them.
-    blanks: Vec<(usize, usize)>,
 }
 
 impl<'a> Brackets<'a> {
@@ -52,16 +42,7 @@ impl<'a> Brackets<'a> {
 impl Tight for Brackets<'_> {
     /// With blanks before their lines.
     fn loosened(&self) -> Option<Loosened> {
-        let mut made = Loosened { text: String::new(), ends: Vec::new(), blanks: Vec::new() };
-        let (mut rest, mut characters) = (0, 0);
-        for (place, indent) in &self.all {
-            made.copy(self.text.get(rest..place.start)?, 0, &mut characters);
-            made.copy(self.text.get(place.clone())?, *indent, &mut characters);
-            made.ends.push(characters);
-            rest = place.end;
-        }
-        made.copy(self.text.get(rest..)?, 0, &mut characters);
-        (!self.all.is_empty()).then_some(made)
+        (!self.all.is_empty()).then(|| Loosened::with_indents(self.text, &self.all))
     }
 
     fn is_end(event: &Event<'_>, place: &Range<usize>) -> bool {
@@ -77,59 +58,6 @@ impl Tight for Brackets<'_> {
 
     fn confirm(&mut self, loosened: &Loosened, ended: &[usize]) -> bool {
         loosened.keep_ended(&mut self.all, ended)
-    }
-}
-
-impl Loosened {
-    /// A text with one blank at each of these places, in order.
-    pub(super) fn with_blanks(text: &str, places: &[usize]) -> Self {
-        let mut made = Self { text: String::new(), ends: Vec::new(), blanks: Vec::new() };
-        let (mut rest, mut characters) = (0, 0);
-        for (number, place) in places.iter().enumerate() {
-            made.copy(text.get(rest..*place).unwrap_or_default(), 0, &mut characters);
-            made.ends.push(characters);
-            made.text.push(' ');
-            characters += 1;
-            made.blanks.push((characters, number + 1));
-            rest = *place;
-        }
-        made.copy(text.get(rest..).unwrap_or_default(), 0, &mut characters);
-        made
-    }
-
-    /// Keeps of what was loosened that which ends at one of these characters of this text, in order. True if that is all of it.
-    pub(super) fn keep_ended<T>(&self, all: &mut Vec<T>, ended: &[usize]) -> bool {
-        let before = all.len();
-        let mut ends = self.ends.iter();
-        all.retain(|_| ends.next().is_some_and(|end| ended.binary_search(end).is_ok()));
-        all.len() == before
-    }
-
-    fn copy(&mut self, part: &str, indent: usize, characters: &mut usize) {
-        for (number, line) in part.split_inclusive('\n').enumerate() {
-            if number > 0 && indent > 0 {
-                self.text.extend(std::iter::repeat_n(' ', indent));
-                *characters += indent;
-                let sum = self.blanks.last().map_or(0, |(_, sum)| *sum);
-                self.blanks.push((*characters, sum + indent));
-            }
-            self.text.push_str(line);
-            *characters += line.chars().count();
-        }
-    }
-
-    /// The column without blanks of one in a line, both from 1.
-    pub(super) fn column(&self, line: usize, column: usize) -> usize {
-        let before = self.text.split_inclusive('\n').take(line.saturating_sub(1));
-        let start = before.map(|line| line.chars().count()).sum::<usize>();
-        let own = self.blanks_before(start + column) - self.blanks_before(start);
-        column.saturating_sub(own).max(1)
-    }
-
-    /// How many blanks were put before a character.
-    pub(super) fn blanks_before(&self, character: usize) -> usize {
-        let count = self.blanks.partition_point(|(place, _)| *place <= character);
-        count.checked_sub(1).and_then(|last| self.blanks.get(last)).map_or(0, |(_, sum)| *sum)
     }
 }
 
