@@ -5,7 +5,7 @@ import { run, typed } from "./command.mjs";
 
 /**
  * Runs a stage, { name, about, run(check) }. `check(title, command)` announces and streams a command; `check(title,
- * function)` does the same for a function that throws a `Failure`. A stage that `isBeside` another one shows what a command said
+ * function)` does the same for a function that throws a `Failure`; both give whether all went well. A stage that `isBeside` another one shows what a command said
  * when it has ended. Gives what the summary shows.
  */
 export async function runStage(stage, { isBeside = false } = {}) {
@@ -21,13 +21,16 @@ export async function runStage(stage, { isBeside = false } = {}) {
     if (isBeside) say(`\n── ${stage.name}: ${title}, ended\n${output.trimEnd()}\n`);
     closing.push(...closingLines(output));
     if (code !== 0) note(title, `ended with ${code}. Again, alone: ${typed(work)}`);
+    return code === 0;
   }
 
   async function attempt(title, work) {
     try {
       await work();
+      return true;
     } catch (error) {
       noted(title, error);
+      return false;
     }
   }
 

@@ -1,5 +1,5 @@
 // The crates, as native code.
-import { ensureLinters, hostRust } from "../setup/rust.mjs";
+import { clippyEnv, ensureLinters, hostRust } from "../setup/rust.mjs";
 
 export const rust = {
   name: "rust",
@@ -7,9 +7,11 @@ export const rust = {
   async run(check) {
     const host = hostRust();
     await ensureLinters(host);
-    const cargo = (...args) => ({ program: host.cargo, args, env: host.env });
-    await check("format", cargo("fmt", "--all", "--check"));
-    await check("Clippy", cargo("clippy", "--workspace", "--all-targets", "--", "-D", "warnings"));
-    await check("tests", cargo("test", "--workspace", "--no-fail-fast"));
+    const cargo = (args, env = host.env) => ({ program: host.cargo, args, env });
+    await check("format", cargo(["fmt", "--all", "--check"]));
+    const env = clippyEnv(host);
+    const isClean = await check("Clippy", cargo(["test", "--workspace", "--all-targets", "--no-run"], env));
+    // What Clippy refuses isn't compiled by it.
+    await check("tests", cargo(["test", "--workspace", "--no-fail-fast"], isClean ? env : host.env));
   },
 };
