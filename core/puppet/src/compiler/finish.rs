@@ -24,7 +24,7 @@ impl Compiler<'_> {
         self.form_relationships(session)?;
         let mut doubtful = Vec::new();
         for id in self.list.clone() {
-            self.finish_resource(session, id)?;
+            self.finish_resource(session, id).map_err(|interrupt| self.placed_at(id, interrupt))?;
             if self.has_doubtful_references(session, id) {
                 doubtful.push(id);
             }
