@@ -179,7 +179,7 @@ mod tests {
         for (path, text) in
             [("functions/role.rb", function("role", role)), ("functions/inner.rb", function("inner", inner))]
         {
-            scenario.files.insert(format!("modules/m/lib/puppet/{path}").into(), text.as_str().into());
+            scenario.files.insert(format!("modules/m/lib/puppet/{path}"), text);
         }
         scenario.files.insert("modules/m/templates/a.erb".into(), template.into());
         let run = run(&scenario);
