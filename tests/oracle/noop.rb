@@ -12,7 +12,7 @@ require 'puppet/test/test_helper'
 module Oracle
   # A manifest that is applied, without that anything is done.
   class NoopCase < Case
-    TYPES = %w[user group cron host].freeze
+    TYPES = %w[user group cron host package].freeze
 
     def initialize(path)
       super

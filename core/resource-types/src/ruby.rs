@@ -23,7 +23,7 @@ pub(crate) fn join(items: &[Value], between: &str) -> String {
 pub(crate) fn class_of(value: &Value) -> &'static str {
     match value {
         Value::Undef => "NilClass",
-        Value::Default => "Symbol",
+        Value::Default | Value::Symbol(_) => "Symbol",
         Value::Boolean(true) => "TrueClass",
         Value::Boolean(false) => "FalseClass",
         Value::Integer(_) => "Integer",

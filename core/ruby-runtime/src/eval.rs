@@ -267,7 +267,7 @@ impl Vm<'_> {
     fn closure(&mut self, frame: &Frame, id: NodeId) -> Outcome {
         self.allocate(crate::weight::PROC)?;
         let is_lambda = matches!(frame.loaded.program.node(id), Node::Lambda(_));
-        self.machine.heap.env_mut(frame.env).is_seen = true;
+        self.machine.heap.see_env(frame.env);
         let code = Code::Block(frame.clone(), id);
         Ok(Value::Proc(self.machine.heap.add_proc(Proc { code, is_lambda })))
     }

@@ -170,7 +170,9 @@ pub(crate) struct Heap {
     bigs: Vec<BigInt>,
     bytes: Vec<Bytes>,
     /// Variables that nothing sees any more.
-    free: Vec<EnvId>,
+    pub(crate) free: Vec<EnvId>,
+    /// The oldest of each kind that was changed.
+    pub(crate) changed: Lengths,
     no_text: Text,
     no_array: Array,
     no_hash: Hash,
@@ -182,7 +184,7 @@ fn place(length: usize) -> u32 {
     u32::try_from(length).unwrap_or(u32::MAX)
 }
 
-/// How much there is of each kind.
+/// How much there is of each kind, or the places of some.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Lengths {
     texts: usize,
@@ -199,12 +201,32 @@ pub(crate) struct Lengths {
     bytes: usize,
 }
 
-impl Lengths {
-    /// The number of blocks.
-    pub(crate) fn procs(&self) -> u32 {
-        place(self.procs)
-    }
+macro_rules! places {
+    ($($list:ident)*) => {
+        impl Lengths {
+            /// No place of any kind.
+            const NOWHERE: Self = Self { $($list: usize::MAX),* };
+
+            /// The lesser of both, for each kind.
+            pub(crate) fn least(self, other: Self) -> Self {
+                Self { $($list: self.$list.min(other.$list)),* }
+            }
+
+            /// True if one of the places was taken when there was so much.
+            pub(crate) fn is_within(&self, lengths: &Self) -> bool {
+                $(self.$list < lengths.$list)||*
+            }
+        }
+
+        impl Default for Lengths {
+            fn default() -> Self {
+                Self::NOWHERE
+            }
+        }
+    };
 }
+
+places!(texts arrays hashes ranges patterns matches procs objects foreign envs bigs bytes);
 
 macro_rules! lengths {
     ($($list:ident)*) => {
@@ -216,7 +238,6 @@ macro_rules! lengths {
         /// Drops what has been added since then.
         pub(crate) fn truncate(&mut self, lengths: &Lengths) {
             $(self.$list.truncate(lengths.$list);)*
-            self.free.retain(|id| (id.0 as usize) < lengths.envs);
         }
     };
 }
@@ -229,6 +250,7 @@ macro_rules! cells {
             }
 
             pub(crate) fn $get_mut(&mut self, id: $id) -> &mut $cell {
+                self.changed.$list = self.changed.$list.min(id.0 as usize);
                 self.$list.get_mut(id.0 as usize).unwrap_or(&mut self.$none)
             }
 
@@ -288,6 +310,7 @@ impl Heap {
     pub(crate) fn move_bytes(&mut self, id: BytesId) {
         if let Some(cell) = self.bytes.get_mut(id.0 as usize) {
             cell.is_moved = true;
+            self.changed.bytes = self.changed.bytes.min(id.0 as usize);
         }
     }
 
@@ -303,7 +326,7 @@ impl Heap {
     /// New variables inside of others.
     pub(crate) fn add_env(&mut self, outer: Option<EnvId>) -> EnvId {
         if let Some(outer) = outer {
-            self.env_mut(outer).is_seen = true;
+            self.see_env(outer);
         }
         match self.free.pop() {
             Some(free) => {
@@ -313,6 +336,13 @@ impl Heap {
                 free
             }
             None => self.add_new_env(Env { outer, ..Env::default() }),
+        }
+    }
+
+    /// Notes that a block sees variables. That changes nothing in them.
+    pub(crate) fn see_env(&mut self, id: EnvId) {
+        if let Some(env) = self.envs.get_mut(id.0 as usize) {
+            env.is_seen = true;
         }
     }
 

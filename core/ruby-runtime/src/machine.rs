@@ -19,7 +19,7 @@ use crate::symbol::Sym;
 use crate::value::Value;
 use crate::vm::{Source, Vm};
 use crate::world::{Refusal, World};
-pub(crate) use release::{Beginning, Reach};
+pub(crate) use release::Beginning;
 
 /// A value of a program, as the world holds it: it counts as long as the outermost program runs.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -42,8 +42,8 @@ pub struct Machine {
     running: u32,
     /// Values that programs share with the world, by its numbers.
     pub(crate) kept: FastMap<u32, Held>,
-    /// How far the programs that run have reached into what was there before.
-    pub(crate) reach: Reach,
+    /// The oldest of them that was replaced, by its place.
+    pub(crate) replaced: usize,
     /// Exceptions that are errors of the world, with its numbers.
     pub(crate) origins: Vec<(Value, u32)>,
     /// The tags that `throw` may name.
@@ -76,7 +76,7 @@ impl Machine {
             calls: 0,
             running: 0,
             kept: FastMap::default(),
-            reach: Reach::default(),
+            replaced: usize::MAX,
             origins: Vec::new(),
             tags: Vec::new(),
             chances: Vec::new(),
@@ -96,7 +96,7 @@ impl Machine {
     /// Shares a value, which the world will know by this number.
     pub fn share(&mut self, number: u32, held: Held) {
         if let (place, Some(_)) = self.kept.insert_full(number, held) {
-            self.reach.note_kept(place);
+            self.replaced = self.replaced.min(place);
         }
     }
 
@@ -116,7 +116,6 @@ impl Machine {
         block: Held,
         arguments: &[Data],
     ) -> Result<Data, Refusal> {
-        self.reach.note_block(block);
         let outcome = Vm::in_machine(self, world, limits, block.main).called(block.value, arguments);
         outcome.map_err(|stop| {
             self.stop = Some(stop);

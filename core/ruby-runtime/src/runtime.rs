@@ -61,6 +61,8 @@ pub(crate) struct Runtime {
     shared: Arc<Programs>,
     /// The classes of Ruby's own that the program has changed, as they were before.
     pub(crate) reopened: Vec<(ClassId, Class)>,
+    /// The oldest class of a program that was changed, by its place.
+    pub(crate) changed: usize,
     /// The methods that Ruby's classes have, here or not.
     methods_of_ruby: builtin::RubysMethods,
     /// The bytes of Ruby that have been read, and that nobody has paid for.
@@ -92,6 +94,7 @@ impl Runtime {
             programs: FastMap::default(),
             shared,
             reopened: Vec::new(),
+            changed: usize::MAX,
             methods_of_ruby: builtin::methods_of_ruby(),
             read: 0,
         }
@@ -188,6 +191,7 @@ impl Runtime {
             programs: FastMap::default(),
             shared: Arc::default(),
             reopened: Vec::new(),
+            changed: usize::MAX,
             methods_of_ruby: FastMap::default(),
             read: 0,
         })

@@ -1,6 +1,6 @@
 //! Values as text: `to_s` and `inspect`, in Ruby's words.
 
-use duckrow_values::format::float_text;
+use duckrow_values::format::{float_text, ruby_inspect_symbol};
 use duckrow_values::regex;
 
 use crate::class::{ClassId, known};
@@ -142,7 +142,7 @@ impl Vm<'_> {
                 crate::builtin::inspected(&bytes)
             }
             Value::Float(number) => float_text(number),
-            Value::Symbol(name) => symbol_inspect(&self.symbol_text(name)),
+            Value::Symbol(name) => ruby_inspect_symbol(&self.symbol_text(name)),
             Value::Text(id) => {
                 let length = self.machine.heap.text(id).text.len() as u64;
                 self.pay(length / 8)?;
@@ -271,47 +271,6 @@ pub(crate) fn text_inspect(text: &str) -> String {
     }
     out.push('"');
     out
-}
-
-/// A symbol as Ruby's `inspect` writes it: `:a`, `:"a b"`.
-fn symbol_inspect(text: &str) -> String {
-    let bare =
-        text.strip_prefix("@@").or_else(|| text.strip_prefix('@')).or_else(|| text.strip_prefix('$')).unwrap_or(text);
-    let has_mark = bare.len() < text.len();
-    let stem = if has_mark { bare } else { bare.strip_suffix(['?', '!', '=']).unwrap_or(bare) };
-    let is_name = stem.starts_with(|c: char| c.is_alphabetic() || c == '_')
-        && stem.chars().all(|c| c.is_alphanumeric() || c == '_');
-    let is_operator = matches!(
-        text,
-        "[]" | "[]="
-            | "<=>"
-            | "==="
-            | "=="
-            | "=~"
-            | "!~"
-            | "!="
-            | "**"
-            | "+@"
-            | "-@"
-            | "<<"
-            | ">>"
-            | "<="
-            | ">="
-            | "+"
-            | "-"
-            | "*"
-            | "/"
-            | "%"
-            | "<"
-            | ">"
-            | "!"
-            | "&"
-            | "|"
-            | "^"
-            | "~"
-            | "`"
-    );
-    if is_name || is_operator { format!(":{text}") } else { format!(":{}", text_inspect(text)) }
 }
 
 /// A text as a part of a regular expression that matches it alone.

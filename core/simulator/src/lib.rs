@@ -282,7 +282,7 @@ impl Provider for Simulator {
         self.work += STEPS_OF_A_PROPERTY;
         let type_name = resource.definition.name.as_str();
         Ok(match (type_name, property) {
-            ("package", "ensure") => self.package_state(&resource.name),
+            ("package", "ensure") => self.package_of(resource),
             ("package", "latest") => self.latest(&resource.name),
             ("package", "candidate") => self.candidate(&resource.name).unwrap_or("absent".into()),
             ("package", "leftover") => self.leftovers.get(resource.name.as_str()).cloned().unwrap_or("".into()),

@@ -27,6 +27,14 @@ impl Simulator {
         self.leftovers.extend(left);
     }
 
+    /// The version of a package as its provider sees it: to those that aren't Debian's own, none that isn't there is purged.
+    pub(super) fn package_of(&self, resource: &Instance) -> Value {
+        const OF_DEBIAN: [&str; 3] = ["apt", "aptitude", "dpkg"];
+        let state = self.package_state(&resource.name);
+        let is_of_debian = resource.provider_name().is_none_or(|provider| OF_DEBIAN.contains(&provider));
+        if is_of_debian || state.as_str() != Some("purged") { state } else { "absent".into() }
+    }
+
     /// The version of a package, or that it isn't there: on Debian such a package counts as purged.
     pub(super) fn package_state(&self, name: &str) -> Value {
         match self.state.find("package", name) {

@@ -93,8 +93,8 @@ pub fn compare(a: &Value, b: &Value) -> Result<Ordering, OperatorError> {
         },
         (Value::SemVer(a), Value::SemVer(b)) => Ok(a.compare(b)),
         (Value::SemVer(_), _) => refuse("Versions not comparable to non Versions"),
-        (Value::Default, Value::Default) => Ok(Ordering::Equal),
-        (Value::Default, _) => refuse("Symbol not comparable to non Symbol"),
+        (Value::Default | Value::Symbol(_), Value::Default | Value::Symbol(_)) => Ok(symbol(a).cmp(symbol(b))),
+        (Value::Default | Value::Symbol(_), _) => refuse("Symbol not comparable to non Symbol"),
         _ => refuse("Only Strings, Numbers, Timespans, Timestamps, and Versions are comparable"),
     }
 }
@@ -119,6 +119,14 @@ pub fn ruby_order(a: &Value, b: &Value) -> Option<Ordering> {
             compare(a, b).ok()
         }
         _ => ruby_equals(a, b).then_some(Ordering::Equal),
+    }
+}
+
+/// The name of a symbol.
+fn symbol(value: &Value) -> &str {
+    match value {
+        Value::Symbol(name) => name,
+        _ => "default",
     }
 }
 

@@ -19,7 +19,12 @@ pub fn kind(value: &Value) -> String {
         Value::Timestamp(_) => "Timestamp",
         Value::SemVer(_) => "Semver",
         Value::SemVerRange(_) => "SemverRange",
-        Value::Default | Value::Uri(_) | Value::Iterator(_) | Value::Context(_) | Value::Object(_) => "Object",
+        Value::Default
+        | Value::Symbol(_)
+        | Value::Uri(_)
+        | Value::Iterator(_)
+        | Value::Context(_)
+        | Value::Object(_) => "Object",
         Value::Type(of) => return type_kind(of),
     }
     .to_owned()
@@ -54,7 +59,7 @@ pub(super) fn with_capital_article(word: &str) -> String {
 pub fn ruby_class(value: &Value) -> String {
     match value {
         Value::Undef => "NilClass",
-        Value::Default => "Symbol",
+        Value::Default | Value::Symbol(_) => "Symbol",
         Value::Boolean(true) => "TrueClass",
         Value::Boolean(false) => "FalseClass",
         Value::Integer(_) => "Integer",

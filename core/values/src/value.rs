@@ -31,6 +31,8 @@ pub enum Value {
     Float(f64),
     /// Text
     String(EcoString),
+    /// A symbol, which only Ruby can make: `:name`. `:undef` and `:default` are values of their own.
+    Symbol(EcoString),
     /// `/…/`
     Regexp(Rc<Regex>),
     /// `[…]`
@@ -149,7 +151,7 @@ impl Value {
             Self::Hash(entries) => entries.extent(),
             Self::Sensitive(value) => value.extent(),
             Self::Iterator(values) => values.extent(),
-            Self::String(text) => Extent::of_text(text),
+            Self::String(text) | Self::Symbol(text) => Extent::of_text(text),
             Self::Object(object) => object.extent(),
             _ => Extent::default(),
         }
@@ -169,7 +171,7 @@ impl PartialEq for Value {
             (Self::Boolean(a), Self::Boolean(b)) => a == b,
             (Self::Integer(a), Self::Integer(b)) => a == b,
             (Self::Float(a), Self::Float(b)) => bits(*a) == bits(*b),
-            (Self::String(a), Self::String(b)) => a == b,
+            (Self::String(a), Self::String(b)) | (Self::Symbol(a), Self::Symbol(b)) => a == b,
             (Self::Regexp(a), Self::Regexp(b)) => a == b,
             (Self::Array(a), Self::Array(b)) => a == b,
             (Self::Hash(a), Self::Hash(b)) => a == b,
@@ -201,7 +203,7 @@ impl StdHash for Value {
             Self::Boolean(value) => value.hash(state),
             Self::Integer(value) => value.hash(state),
             Self::Float(value) => bits(*value).hash(state),
-            Self::String(text) => text.hash(state),
+            Self::String(text) | Self::Symbol(text) => text.hash(state),
             Self::Regexp(regexp) => regexp.hash(state),
             Self::Array(items) => items.hash(state),
             Self::Hash(entries) => entries.hash(state),

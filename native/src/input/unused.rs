@@ -46,7 +46,7 @@ pub(super) fn tell(scenario: &Scenario, input: Option<&str>, output: &mut Output
             return Ok(());
         }
         match only_classes(&parsed.program, &names) {
-            Some(found) => classes.extend(found),
+            Some(found) => found.into_iter().for_each(|class| add_once(&mut classes, class)),
             None => return Ok(()),
         }
     }
@@ -60,6 +60,13 @@ pub(super) fn tell(scenario: &Scenario, input: Option<&str>, output: &mut Output
         None => format!("add `include {first}`"),
     };
     Ok(output.note(&format!("classes are defined here, and none is declared: {listed}. To use one: {way}"))?)
+}
+
+/// Adds a name: what is defined twice is named once.
+fn add_once(classes: &mut Vec<String>, class: String) {
+    if !classes.contains(&class) {
+        classes.push(class);
+    }
 }
 
 /// The classes of a program that does nothing but define; nothing if it does more.

@@ -17,7 +17,7 @@ impl Watch {
 
     /// Watches a folder or file from now on; of what isn't there, the next folder above it. False if that can't be watched.
     pub(super) fn add(&self, path: &Path) -> bool {
-        path.ancestors().find(|path| path.exists()).is_some_and(|path| self.0.add(path))
+        path.ancestors().find_map(|path| self.0.add(path)).unwrap_or(false)
     }
 
     /// True if nothing has happened since the last question.
@@ -32,7 +32,7 @@ mod system {
     use std::path::Path;
 
     use rustix::fs::inotify::{self, CreateFlags, WatchFlags};
-    use rustix::fs::{FsWord, StatFs, statfs};
+    use rustix::fs::{FsWord, statfs};
     use rustix::io::Errno;
 
     /// The kinds of file systems (`statfs(2)`) that others may change: NFS, SMB and CIFS, 9P, FUSE, and Ceph.
@@ -46,7 +46,13 @@ mod system {
             inotify::init(CreateFlags::NONBLOCK | CreateFlags::CLOEXEC).ok().map(Self)
         }
 
-        pub(super) fn add(&self, path: &Path) -> bool {
+        /// Watches what is at a path, if something is: true if that can be watched.
+        pub(super) fn add(&self, path: &Path) -> Option<bool> {
+            let known = match statfs(path) {
+                Err(Errno::NOENT | Errno::NOTDIR) => return None,
+                Err(_) => return Some(false),
+                Ok(known) => known,
+            };
             let what = WatchFlags::ATTRIB
                 | WatchFlags::CREATE
                 | WatchFlags::DELETE
@@ -54,8 +60,7 @@ mod system {
                 | WatchFlags::MODIFY
                 | WatchFlags::MOVE
                 | WatchFlags::MOVE_SELF;
-            let is_shared = |known: StatFs| SHARED.contains(&known.f_type);
-            statfs(path).is_ok_and(|known| !is_shared(known)) && inotify::add_watch(&self.0, path, what).is_ok()
+            Some(!SHARED.contains(&known.f_type) && inotify::add_watch(&self.0, path, what).is_ok())
         }
 
         pub(super) fn is_quiet(&self) -> bool {
@@ -85,7 +90,7 @@ mod system {
             None
         }
 
-        pub(super) fn add(&self, _: &Path) -> bool {
+        pub(super) fn add(&self, _: &Path) -> Option<bool> {
             match *self {}
         }
 

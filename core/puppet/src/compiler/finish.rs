@@ -11,7 +11,7 @@ use duckrow_resource_types::TypeDefinition;
 use duckrow_text::names::{Symbol, known};
 use duckrow_text::source::{FileSpan, nearest};
 use duckrow_values as values;
-use duckrow_values::{Type, Value};
+use duckrow_values::{Array, Type, Value};
 
 /// The number of tags that are handed down in one step, and what one takes in the documents of a run.
 const TAGS_IN_A_STEP: usize = 8;
@@ -24,7 +24,7 @@ impl Compiler<'_> {
         self.form_relationships(session)?;
         let mut doubtful = Vec::new();
         for id in self.list.clone() {
-            self.finish_resource(session, id)?;
+            self.finish_resource(session, id).map_err(|interrupt| self.placed_at(id, interrupt))?;
             if self.has_doubtful_references(session, id) {
                 doubtful.push(id);
             }
@@ -55,6 +55,7 @@ impl Compiler<'_> {
         self.add_scope_tags(session, id)?;
         self.check_attributes(session, id)?;
         self.unwrap_sensitive(id);
+        self.spell_symbols(id);
         Ok(())
     }
 
@@ -83,6 +84,15 @@ impl Compiler<'_> {
             if let Value::Sensitive(value) = &attribute.value {
                 attribute.value = Value::clone(value);
                 resource.sensitive.push(attribute.name);
+            }
+        }
+    }
+
+    /// A symbol of Ruby's is its name in the catalog. What hashes hold is written so, too, but is a symbol for this host.
+    fn spell_symbols(&mut self, id: ResourceId) {
+        for attribute in &mut self.catalog.resource_mut(id).attributes {
+            if let Some(spelled) = spelled(&attribute.value) {
+                attribute.value = spelled;
             }
         }
     }
@@ -214,4 +224,21 @@ impl Compiler<'_> {
 
 fn relationships(resource: &Resource) -> impl Iterator<Item = &Attribute> {
     resource.attributes.iter().filter(|attribute| EdgeOrigin::of_metaparameter(attribute.name).is_some())
+}
+
+/// The value with the names of its symbols, if it is one or a list with some.
+fn spelled(value: &Value) -> Option<Value> {
+    match value {
+        Value::Symbol(name) => Some(Value::String(name.clone())),
+        // Lists are nested no deeper than values may be.
+        Value::Array(items) => {
+            let spelt: Vec<_> = items.items().iter().map(spelled).collect();
+            if spelt.iter().all(Option::is_none) {
+                return None;
+            }
+            let items = spelt.into_iter().zip(items.items()).map(|(new, old)| new.unwrap_or_else(|| old.clone()));
+            Array::new(items.collect()).ok().map(Value::Array)
+        }
+        _ => None,
+    }
 }

@@ -82,10 +82,20 @@ impl Compiler<'_> {
         }
     }
 
+    /// A limit that was reached at a resource has the place of its declaration, if it has none.
+    pub(super) fn placed_at(&self, id: ResourceId, interrupt: Interrupt) -> Interrupt {
+        match self.catalog.resource(id).at {
+            Some(at) => interrupt.placed(at),
+            None => interrupt,
+        }
+    }
+
     /// An error in a queued body gets the words of the loop around, and the line of the declaration.
     fn wrap(&self, session: &Session, id: ResourceId, interrupt: Interrupt) -> Interrupt {
+        if interrupt.is_limit() {
+            return self.placed_at(id, interrupt);
+        }
         let failure = match interrupt {
-            Interrupt::Error(failure) if failure.diagnostic.code == "limit" => return Interrupt::Error(failure),
             Interrupt::Error(failure) => *failure,
             // Puppet has no words for where it meets this.
             Interrupt::Break(at) => return illegal_break(at),

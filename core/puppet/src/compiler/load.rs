@@ -166,7 +166,8 @@ impl Compiler<'_> {
         // A defined type may take the name of an alias, not the other way round (`loading/types/define_and_type_alias`).
         let defined = self.definitions.defined_types.get(&key).map(|defined| Some(defined.at));
         if let Some(first) = alias.or(defined) {
-            return Err(Interrupt::new(Stage::Bare, redefined_entity(&session.sources, "type", &name, first)));
+            let problem = redefined_entity(&session.sources, "type", &name, first);
+            return Err(Interrupt::new(Stage::Bare, problem).label(at, "the name is taken here again"));
         }
         let name = session.names.string(definition.name);
         let known = TypeDefinition { name, program: Rc::clone(program), right, at, set: None };

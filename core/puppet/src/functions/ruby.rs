@@ -168,6 +168,40 @@ mod tests {
         assert!(said.first().is_some_and(|said| said.ends_with("of an inline template, line 1")), "{said:?}");
     }
 
+    /// The messages of a site whose role is declared by a function in Ruby, so that all other Ruby runs inside of it.
+    fn of_site(class: &str, inner: &str, template: &str) -> Vec<String> {
+        let function = |name: &str, body: &str| format!("Puppet::Functions.create_function(:{name}) do\n{body}\nend\n");
+        let role =
+            "def role(name)\n list = closure_scope['list']\n call_function('include', name) if list.size > 1\nend";
+        let manifest =
+            format!("$list = Integer[1, 20].map |$i| {{ \"item ${{i}}\" }}\nclass c {{ {class} }}\nrole('c')");
+        let mut scenario = Scenario::of_manifest("manifests/site.pp", &manifest);
+        for (path, text) in
+            [("functions/role.rb", function("role", role)), ("functions/inner.rb", function("inner", inner))]
+        {
+            scenario.files.insert(format!("modules/m/lib/puppet/{path}"), text);
+        }
+        scenario.files.insert("modules/m/templates/a.erb".into(), template.into());
+        let run = run(&scenario);
+        run.diagnostics.iter().map(|said| said.message.clone()).chain(run.log_lines()).collect()
+    }
+
+    #[test]
+    fn programs_that_read_what_is_around_them_leave_nothing() {
+        let read = "def inner(i)\n (closure_scope['list'].first * 11_000).size + i\nend";
+        let template = "<%= scope['list'].join(',') %> <%= scope.call_function('inner', [@i]) %>";
+        let calls = "Integer[1, 1000].each |$i| { $x = template('m/a.erb') } notice('done')";
+        assert_eq!(of_site(calls, read, template), ["Notice: Scope(Class[C]): done"]);
+    }
+
+    #[test]
+    fn what_a_program_leaves_in_older_values_lasts() {
+        let add = "def inner(i)\n closure_scope['list'] << \"more #{i}\"\n closure_scope['list'].size\nend";
+        let calls = "notice(inner(1), inner(2), template('m/a.erb'), $list[-2, 2])";
+        let said = of_site(calls, add, "<%= scope['list'].last %>");
+        assert_eq!(said, ["Notice: Scope(Class[C]): 21 22 more 2 [more 1, more 2]"]);
+    }
+
     #[test]
     fn templates_without_end_are_ended() {
         for template in [

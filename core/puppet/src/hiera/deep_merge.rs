@@ -5,7 +5,7 @@ use super::failure;
 use crate::evaluator::Evaluated;
 use duckrow_text::names::FastSet;
 use duckrow_values::regex::Regex;
-use duckrow_values::{Array, Hash, Value, ruby_class_or_word, ruby_order, text};
+use duckrow_values::{Array, Effort, Hash, Value, ruby_class_or_word, ruby_order, text};
 
 /// The options.
 pub(super) struct DeepOptions {
@@ -19,17 +19,19 @@ pub(super) struct DeepOptions {
 }
 
 impl DeepOptions {
-    /// The options of a hash.
+    /// The options of a hash. The effort pays for the expression.
     ///
     /// # Errors
     /// An empty prefix, or one that is no regular expression.
-    pub(super) fn new(given: &Hash) -> Evaluated<Self> {
+    pub(super) fn new(given: &Hash, effort: &Effort) -> Evaluated<Self> {
         let knockout = match given.get("knockout_prefix").filter(|prefix| prefix.is_true()) {
             Some(prefix) if prefix.as_str() == Some("") => {
                 return Err(failure::argument("knockout_prefix cannot be an empty string in deep_merge!"));
             }
             Some(prefix) => {
-                let pattern = Regex::new(&format!("^{}", text(prefix)));
+                let source = format!("^{}", text(prefix));
+                effort.spend_steps(Regex::toll(&source));
+                let pattern = Regex::new(&source);
                 Some((prefix.clone(), pattern.map_err(|error| failure::argument(error.to_string()))?))
             }
             None => None,
@@ -42,6 +44,13 @@ impl DeepOptions {
             overwrite_arrays: is_on("overwrite_arrays"),
             extend_arrays: is_on("extend_existing_arrays"),
         })
+    }
+
+    /// Pays for the searches for the prefix.
+    pub(super) fn pay(&self, effort: &Effort) {
+        if let Some((_, pattern)) = &self.knockout {
+            effort.spend_steps(pattern.owed());
+        }
     }
 
     /// The rest of a text behind the prefix; nothing if it doesn't have it.
@@ -208,7 +217,7 @@ mod tests {
 
     fn merged(source: Json, target: Json, options: Json) -> String {
         let value = |json: &Json| duckrow_values::from_json(json);
-        let options = DeepOptions::new(value(&options).as_hash().unwrap()).unwrap();
+        let options = DeepOptions::new(value(&options).as_hash().unwrap(), &Effort::of_one_question()).unwrap();
         ruby_inspect(&deep_merge(&value(&source), value(&target), &options).unwrap())
     }
 

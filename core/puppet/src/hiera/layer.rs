@@ -199,8 +199,9 @@ impl Lookup<'_, '_> {
                     if let Some(value) = ask(lookup, source)? {
                         merged = Some(match merged {
                             Some(high) => {
-                                lookup.frame.session.fuel.work(merge.work(&high, &value))?;
-                                merge.merge(&high, &value)?
+                                let fuel = &mut lookup.frame.session.fuel;
+                                fuel.work(merge.work(&high, &value))?;
+                                fuel.ask(|effort| merge.merge(&high, &value, effort))??
                             }
                             None => merge.first(value),
                         });

@@ -7,7 +7,7 @@ use super::failure;
 use crate::evaluator::Evaluated;
 use duckrow_values::types::mismatch::describe_value;
 use duckrow_values::types::{Range, instance_of, parse};
-use duckrow_values::{Array, Entries, Hash, Type, Value, text};
+use duckrow_values::{Array, Effort, Entries, Hash, Type, Value, text};
 
 /// A strategy with its options.
 #[derive(Debug, Clone)]
@@ -137,7 +137,7 @@ impl Merge {
     ///
     /// # Errors
     /// Values that the strategy can't merge.
-    pub(super) fn merge(&self, high: &Value, low: &Value) -> Evaluated {
+    pub(super) fn merge(&self, high: &Value, low: &Value, effort: &Effort) -> Evaluated {
         let wanted = match self.strategy {
             Strategy::Hash => Type::hash(Type::String(Range::OPEN), Type::Data, Range::OPEN),
             Strategy::Unique => Type::variant([Type::Scalar, Type::array(Type::Data, Range::OPEN)]),
@@ -156,15 +156,17 @@ impl Merge {
                 all.extend(flat(low));
                 Ok(distinct(&all))
             }
-            (Strategy::Deep | Strategy::UnconstrainedDeep, ..) => self.deep(high, low),
-            (Strategy::ReverseDeep, ..) => self.deep(low, high),
+            (Strategy::Deep | Strategy::UnconstrainedDeep, ..) => self.deep(high, low, effort),
+            (Strategy::ReverseDeep, ..) => self.deep(low, high, effort),
             _ => Ok(high.clone()),
         }
     }
 
-    fn deep(&self, source: &Value, target: &Value) -> Evaluated {
-        let options = DeepOptions::new(&self.options)?;
-        deep_merge(source, target.clone(), &options)
+    fn deep(&self, source: &Value, target: &Value, effort: &Effort) -> Evaluated {
+        let options = DeepOptions::new(&self.options, effort)?;
+        let merged = deep_merge(source, target.clone(), &options);
+        options.pay(effort);
+        merged
     }
 }
 

@@ -126,7 +126,11 @@ impl Lookup<'_, '_> {
         let own = self.look_in_environment(meta, &merge)?;
         let own = own.map(|own| checked(own, None)).transpose()?;
         let options = match (global, own) {
-            (Some(global), Some(own)) => merge.merge(&global.into(), &own.into())?.as_hash().cloned(),
+            (Some(global), Some(own)) => {
+                let fuel = &self.frame.session.fuel;
+                let merged = fuel.ask(|effort| merge.merge(&global.into(), &own.into(), effort))??;
+                merged.as_hash().cloned()
+            }
             (global, own) => global.or(own),
         };
         *self.hiera.environment_options.borrow_mut() = Some(options.clone());

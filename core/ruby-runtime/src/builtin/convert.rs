@@ -40,11 +40,8 @@ impl Vm<'_> {
                 self.freeze_all(value)?;
                 value
             }
-            Data::Shared(number, data) => match self.machine.kept.get_full(number) {
-                Some((place, _, held)) => {
-                    self.machine.reach.note_kept(place);
-                    held.value
-                }
+            Data::Shared(number, data) => match self.machine.kept.get(number) {
+                Some(held) => held.value,
                 None => {
                     let value = self.deeper(|vm| vm.value_of(data))?;
                     let held = self.held(value);

@@ -89,12 +89,12 @@ impl Vm<'_> {
         let mut next = Some(env);
         let mut passed = 0;
         while let Some(id) = next {
-            let around = self.machine.heap.env_mut(id);
+            let around = self.machine.heap.env(id);
             next = around.outer;
-            let search = around.variables.find_mut(name);
+            let search = around.variables.find(name);
             passed += search.passed;
-            if let Some(known) = search.found {
-                *known = value;
+            if search.found.is_some() {
+                self.machine.heap.env_mut(id).variables.put(search.passed, value);
                 return self.pay(passed as u64 / crate::weight::VARIABLES_A_STEP);
             }
         }

@@ -12,7 +12,7 @@ pub(crate) struct Variables(Vec<(Sym, Value)>);
 pub(crate) struct Search<T> {
     /// Its value, if it is there.
     pub(crate) found: Option<T>,
-    /// The number of variables that were passed on the way.
+    /// The number of variables that were passed on the way, which is its place.
     pub(crate) passed: usize,
 }
 
@@ -29,6 +29,13 @@ impl Variables {
         let place = self.place(name);
         let passed = place.unwrap_or(self.0.len());
         Search { found: place.and_then(|place| self.0.get_mut(place)).map(|(_, value)| value), passed }
+    }
+
+    /// Gives the variable at a place another value.
+    pub(crate) fn put(&mut self, place: usize, value: Value) {
+        if let Some((_, known)) = self.0.get_mut(place) {
+            *known = value;
+        }
     }
 
     /// Adds a variable that isn't there.

@@ -13,6 +13,9 @@ impl Runtime {
     /// A class that is going to be changed.
     pub(crate) fn class_mut(&mut self, id: ClassId) -> &mut Class {
         let is_of_ruby = (id.0 as usize) < known::COUNT;
+        if !is_of_ruby {
+            self.changed = self.changed.min(id.0 as usize);
+        }
         if is_of_ruby && !self.reopened.iter().any(|(known, _)| *known == id) {
             self.reopened.push((id, self.classes.get(id).clone()));
         }

@@ -125,12 +125,15 @@ fn integer_of(from: &Value, radix: Radix, abs: bool) -> Converted {
     in_range(if abs { number.saturating_abs() } else { number })
 }
 
-/// Puppet lets integers out of range pass here; there is no room for them in a value.
+/// Puppet lets integers out of range pass here, and refuses them with these words where it takes them over from Ruby: as
+/// attributes, and in calls of older functions. There is no room for them in a value.
 fn in_range(number: i128) -> Converted {
     i64::try_from(number).map(Value::Integer).map_err(|_| {
-        let (bound, sign) = if number < 0 { ("min", '-') } else { ("max", '+') };
+        let (bound, sign) = if number < 0 { ("min", "-") } else { ("max", "") };
         let hex = number.unsigned_abs();
-        ConversionError::new(format!("value outside of Puppet Integer {bound} range, got '{sign}0x{hex:x}'"))
+        ConversionError::new(format!(
+            "Use of a Ruby Integer outside of Puppet Integer {bound} range, got '{sign}0x{hex:x}'"
+        ))
     })
 }
 

@@ -20,6 +20,7 @@ pub fn ruby_inspect(value: &Value) -> String {
     match value {
         Value::Undef => "nil".to_owned(),
         Value::Default => ":default".to_owned(),
+        Value::Symbol(name) => ruby_inspect_symbol(name),
         Value::String(text) => ruby_inspect_text(text),
         Value::Regexp(regex) => regex.delimited(),
         Value::Array(items) => {
@@ -66,6 +67,47 @@ pub fn ruby_inspect_text(text: &str) -> String {
     }
     out.push('"');
     out
+}
+
+/// A symbol as Ruby's `inspect` writes it: `:a`, `:"a b"`.
+pub fn ruby_inspect_symbol(text: &str) -> String {
+    let bare =
+        text.strip_prefix("@@").or_else(|| text.strip_prefix('@')).or_else(|| text.strip_prefix('$')).unwrap_or(text);
+    let has_mark = bare.len() < text.len();
+    let stem = if has_mark { bare } else { bare.strip_suffix(['?', '!', '=']).unwrap_or(bare) };
+    let is_name = stem.starts_with(|c: char| c.is_alphabetic() || c == '_')
+        && stem.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let is_operator = matches!(
+        text,
+        "[]" | "[]="
+            | "<=>"
+            | "==="
+            | "=="
+            | "=~"
+            | "!~"
+            | "!="
+            | "**"
+            | "+@"
+            | "-@"
+            | "<<"
+            | ">>"
+            | "<="
+            | ">="
+            | "+"
+            | "-"
+            | "*"
+            | "/"
+            | "%"
+            | "<"
+            | ">"
+            | "!"
+            | "&"
+            | "|"
+            | "^"
+            | "~"
+            | "`"
+    );
+    if is_name || is_operator { format!(":{text}") } else { format!(":{}", ruby_inspect_text(text)) }
 }
 
 #[cfg(test)]

@@ -27,6 +27,7 @@ pub fn text(value: &Value) -> EcoString {
 pub(super) fn scalar(value: &Value) -> String {
     match value {
         Value::Default => "default".to_owned(),
+        Value::Symbol(name) => name.to_string(),
         Value::Boolean(truth) => truth.to_string(),
         Value::Integer(number) => number.to_string(),
         Value::Float(number) => float_text(*number),

@@ -139,6 +139,7 @@ fn plain(value: &Value) -> String {
         Value::Float(number) if number.is_nan() => ".nan".to_owned(),
         Value::Float(number) if number.is_infinite() => if *number > 0.0 { ".inf" } else { "-.inf" }.to_owned(),
         Value::Float(number) => float_text(*number),
+        Value::Symbol(name) => format!(":{name}"),
         other => ruby_text(other),
     }
 }

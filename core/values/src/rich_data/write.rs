@@ -17,7 +17,8 @@ pub fn to_json(value: &Value) -> Result<Json, RichDataError> {
         Value::Boolean(truth) => (*truth).into(),
         Value::Integer(number) => (*number).into(),
         Value::Float(number) => (*number).into(),
-        Value::String(text) => text.as_str().into(),
+        // A symbol is written as its text, as in catalogs.
+        Value::String(text) | Value::Symbol(text) => text.as_str().into(),
         Value::Array(items) => list(items.items().iter().map(to_json))?,
         Value::Iterator(values) => list(values.iter().map(|value| to_json(&value)))?,
         Value::Hash(hash) => hash_to_json(hash)?,

@@ -55,6 +55,7 @@ pub fn event_text(value: &Value) -> String {
         (Type::Collection(Range::OPEN), pretty),
         (Type::Binary, Format::of('p')),
         (Type::String(Range::OPEN), Format::of('p')),
+        (Type::Runtime(None), Format::of('p')),
     ]);
     let map = FormatMap::merge(&FormatMap::defaults(), &map);
     // These formats suit every value.
@@ -72,6 +73,7 @@ fn convert(value: &Value, map: &FormatMap, indentation: Indentation) -> Shown {
     match value {
         Value::Undef => scalar::undef(&format),
         Value::Default => scalar::default(&format),
+        Value::Symbol(name) => scalar::symbol(&format, name),
         Value::Boolean(truth) => scalar::boolean(&format, *truth),
         Value::Integer(number) => scalar::integer(&format, *number),
         Value::Float(number) => scalar::float(&format, *number),

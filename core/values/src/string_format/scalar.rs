@@ -3,7 +3,7 @@
 use super::collection::Indentation;
 use super::format::Format;
 use super::{Shown, illegal};
-use crate::format::{double_quoted, float_text, quoted};
+use crate::format::{double_quoted, float_text, quoted, ruby_inspect_symbol};
 use crate::regex::Regex;
 use crate::sprintf::kernel_format;
 use crate::types::{Type, indented_object};
@@ -32,6 +32,16 @@ pub(super) fn default(format: &Format) -> Shown {
         _ => return Err(illegal("Default", format, "dDsp")),
     };
     format.pad(&if format.alternative { format!("\"{word}\"") } else { word.to_owned() })
+}
+
+/// What only Ruby knows is shown without any padding.
+pub(super) fn symbol(format: &Format, name: &str) -> Shown {
+    Ok(match format.letter {
+        's' => name.to_owned(),
+        'p' => quoted(name),
+        'q' => ruby_inspect_symbol(name),
+        _ => return Err(illegal("Runtime", format, "spq")),
+    })
 }
 
 pub(super) fn boolean(format: &Format, truth: bool) -> Shown {

@@ -24,6 +24,7 @@ pub fn infer_reduced(value: &Value) -> Type {
     match value {
         Value::Undef => Type::Undef,
         Value::Default => Type::Default,
+        Value::Symbol(_) => Type::of_ruby("Symbol"),
         Value::Boolean(truth) => Type::Boolean(Some(*truth)),
         Value::Integer(number) => Type::integer(*number, *number),
         Value::Float(number) => infer_float(*number),

@@ -144,6 +144,7 @@ fn is_plain_instance(of: &Type, value: &Value) -> bool {
         (Type::ObjectWith(of), Value::Object(object)) => of.is_instance(object),
         (Type::TypeSet(_), Value::Type(of)) => matches!(**of, Type::TypeSet(_)),
         (Type::Type(of), Value::Type(value)) => of.as_ref().is_none_or(|of| assignable(of, value)),
+        (Type::Runtime(of), Value::Symbol(_)) => of.as_ref().is_none_or(|of| of.has_symbols()),
         (Type::Iterable(of), value) => is_iterable(of.as_ref(), value),
         (Type::Iterator(of), Value::Iterator(values)) => {
             of.as_ref().is_none_or(|of| values.element.as_ref().is_some_and(|element| assignable(of, element)))

@@ -149,6 +149,11 @@ impl Type {
         Self::Resource { type_name: Some(lowercase(type_name)), title: Some(title.into()) }
     }
 
+    /// `Runtime[ruby, name]`
+    pub fn of_ruby(name: &str) -> Self {
+        Self::Runtime(Some(Rc::new(Runtime { runtime: "ruby".into(), name: name.into() })))
+    }
+
     /// `Integer[from, to]`
     pub fn integer(from: impl Into<Option<i64>>, to: impl Into<Option<i64>>) -> Self {
         Self::Integer(Range { from: from.into(), to: to.into() })

@@ -63,6 +63,14 @@ pub struct Runtime {
     pub name: EcoString,
 }
 
+impl Runtime {
+    /// True if symbols of Ruby are instances.
+    pub(super) fn has_symbols(&self) -> bool {
+        const OF_SYMBOLS: [&str; 5] = ["Symbol", "Comparable", "Object", "Kernel", "BasicObject"];
+        self.runtime == "ruby" && OF_SYMBOLS.contains(&self.name.as_str())
+    }
+}
+
 /// `URI[{'scheme' => 'https'}]`: what parts of a URI must match.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct UriParts(pub Vec<(EcoString, Value)>);

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::arguments::{Made, arity, check_keys, raised, subject};
 use super::number_arguments::{bound, range, written_out};
-use super::{Callable, Range, Runtime, StructMember, Tuple, Type, TypeArgumentError, assignable};
+use super::{Callable, Range, StructMember, Tuple, Type, TypeArgumentError, assignable};
 use crate::label::ruby_class;
 use crate::{Value, infer_generic};
 
@@ -35,7 +35,7 @@ pub(super) fn tuple(of: &Type, arguments: &[Value]) -> Made {
 fn type_of(value: &Value) -> Type {
     match value {
         Value::Type(of) => (**of).clone(),
-        Value::String(name) => Type::Runtime(Some(Rc::new(Runtime { runtime: "ruby".into(), name: name.clone() }))),
+        Value::String(name) => Type::of_ruby(name),
         other => infer_generic(other),
     }
 }

@@ -104,6 +104,19 @@ fn a_lookup_pays_for_the_patterns_that_keys_are_held_against() {
 }
 
 #[test]
+fn a_merge_pays_for_the_prefix_that_values_are_held_against() {
+    let levels = || hierarchy(["a", "b"].iter().map(|name| format!("  - {{name: {name}, path: {name}.yaml}}\n")));
+    let data = |path| (path, "k: {x: [aaaaaaaaaaaaaaaaaaaa, b]}\n".to_owned());
+    let lookups = |times: u32| {
+        let merge = "{ merge => { strategy => deep, knockout_prefix => \"[[:alpha:]]{1,20}$i\" } }";
+        ("manifests/site.pp", format!("# one line\nInteger[1, {times}].each |$i| {{ lookup('k', {merge}) }}"))
+    };
+    let all = |times| [levels(), data("data/a.yaml"), data("data/b.yaml"), lookups(times)];
+    assert_eq!(errors(&files(&all(1), 100_000)), []);
+    assert!(ends_in_line(&files(&all(100), 100_000), 2));
+}
+
+#[test]
 fn data_pays_for_the_values_that_are_read() {
     let level = || hierarchy(["  - {name: f, path: f.yaml}\n".to_owned()].into_iter());
     let data = |values: usize| ("data/f.yaml", format!("a: [{}1]\n", "1,".repeat(values)));
@@ -142,6 +155,13 @@ fn an_arrow_pays_for_what_stands_beside_it() {
     };
     assert_eq!(errors(&files(&[arrows(1)], 50_000)), []);
     assert!(ends_in_line(&files(&[arrows(1_000)], 50_000), 2));
+}
+
+#[test]
+fn a_limit_at_a_resource_has_the_place_of_its_declaration() {
+    let parameters: Vec<_> = (0..2_000).map(|number| format!("$p{number} = 1")).collect();
+    let text = format!("define d({}) {{}}\nd {{ 'a': }}", parameters.join(", "));
+    assert!(ends_in_line(&files(&[("manifests/site.pp", text)], 5_000), 2));
 }
 
 #[test]

@@ -31,7 +31,9 @@ pub(in super::super) fn call(frame: &mut Frame<'_>, name: &str, path: &str, call
         call.arguments
     };
     let at = call.at;
-    let mut programs = vec![PUPPET, PRELUDE];
+    let mut programs = Vec::with_capacity(5);
+    programs.extend(asks_for_puppet(&text).then_some(PUPPET));
+    programs.push(PRELUDE);
     // Few functions ask for Puppet's types.
     programs.extend((text.contains("Puppet::Pops") || text.contains("Puppet::Resource")).then_some(POPS));
     programs.extend([Source { path, text: &text }, CALL]);
@@ -52,6 +54,14 @@ pub(in super::super) fn call(frame: &mut Frame<'_>, name: &str, path: &str, call
         };
         reached(frame, error, Text { path: Some(path), text: &text }, &failed)
     })
+}
+
+/// True if a file may ask for more of Puppet than the way to make a function. What isn't asked for isn't defined: to define it
+/// takes as long as all else that is done for a short function.
+fn asks_for_puppet(text: &str) -> bool {
+    let ways = text.matches("Puppet::Functions").count() + text.matches("Puppet::Parser::Functions").count();
+    let is_asked_for = |word: &str| matches!(word, "_" | "n_" | "require" | "load" | "require_relative");
+    text.matches("Puppet").count() > ways || text.split(|c: char| !c.is_alphanumeric() && c != '_').any(is_asked_for)
 }
 
 /// The error of a function: Puppet's own, if that ended it, with its place.

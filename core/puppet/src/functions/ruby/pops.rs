@@ -6,7 +6,7 @@ use crate::evaluator::{Frame, Interrupt, StackFrame};
 use duckrow_ruby_runtime::{Data, Refusal};
 use duckrow_values::types::mismatch::describe_mismatch;
 use duckrow_values::types::{infer, instance_of, parse};
-use duckrow_values::{Array, Value, from_json, rich_data};
+use duckrow_values::{Array, Value, from_json, rich_data, text};
 
 /// The requests that are answered here. No other one pays for the values that it brings.
 const REQUESTS: [&str; 6] =
@@ -29,6 +29,10 @@ impl ScopeWorld<'_, '_> {
                 let subject = arguments.first().map(plain_text).unwrap_or_default();
                 describe_mismatch(&subject, expected, actual).into()
             }
+            // Written, a symbol would be its name, as in catalogs.
+            ("rich_data", [value]) if arguments.iter().any(has_symbol) => {
+                return Err(Refusal::Unsupported(format!("a symbol in the rich data of {}", text(value))));
+            }
             ("rich_data", [value]) => self.rich_data(value)?,
             ("stack_of_puppet", []) => stack(self.frame),
             _ => return Ok(None),
@@ -40,6 +44,17 @@ impl ScopeWorld<'_, '_> {
         let json = rich_data::to_json(value).map_err(|error| Interrupt::plain("bad-data", error.to_string()));
         let json = self.asked(json)?;
         Ok(from_json(&json))
+    }
+}
+
+/// True if a value is a symbol, or holds one, that Puppet has no other value for.
+fn has_symbol(data: &Data) -> bool {
+    match data {
+        Data::Symbol(name) => name != "undef" && name != "default",
+        Data::Array(items) => items.iter().any(has_symbol),
+        Data::Hash(entries) => entries.iter().any(|(key, value)| has_symbol(key) || has_symbol(value)),
+        Data::Frozen(data) | Data::Shared(_, data) => has_symbol(data),
+        _ => false,
     }
 }
 

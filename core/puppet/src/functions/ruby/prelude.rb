@@ -157,3 +157,6 @@ module Puppet
     end
   end
 end
+
+$scope = scope
+$program = self

@@ -3,7 +3,7 @@
 use super::values::as_ruby;
 use super::world::{Answer, ScopeWorld, plain_text};
 use crate::evaluator::{Declared, Known};
-use duckrow_record::catalog::ResourceId;
+use duckrow_record::catalog::{ResourceId, split_reference};
 use duckrow_ruby_runtime::{Data, Refusal};
 use duckrow_values::{Type, Value};
 
@@ -19,9 +19,9 @@ impl ScopeWorld<'_, '_> {
     /// `scope.findresource(type, title)`: what is declared, as a reference; `File[/a]` may name both.
     pub(super) fn found_resource(&mut self, arguments: &[Data]) -> Data {
         let first = arguments.first().map(plain_text).unwrap_or_default();
-        let (type_name, title) = match (arguments.get(1), first.split_once('[')) {
+        let (type_name, title) = match (arguments.get(1), split_reference(&first)) {
             (Some(title), _) if *title != Data::Nil => (first.as_str(), plain_text(title)),
-            (_, Some((name, title))) => (name, title.strip_suffix(']').unwrap_or(title).to_owned()),
+            (_, Some((name, title))) => (name, title.to_owned()),
             _ => return Data::Nil,
         };
         let type_name = type_name.trim_start_matches("::").to_lowercase();

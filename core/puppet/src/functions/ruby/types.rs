@@ -6,7 +6,7 @@
 use ecow::EcoString;
 
 use super::limit::{Text, reached};
-use super::values::{as_ruby, to_puppet};
+use super::values::{as_ruby, to_agent};
 use super::world::{Answer, ScopeWorld};
 use super::{PUPPET, with_machine};
 use crate::evaluator::{Evaluated, Frame, Known, OfType, UnrunCode};
@@ -48,7 +48,7 @@ pub(in super::super) fn run(
         (outcome, world.stopped.take())
     })?;
     match (outcome, stopped) {
-        (Ok(data), _) => Ok(Ok(to_puppet(&frame.session.ruby, &data))),
+        (Ok(data), _) => Ok(Ok(to_agent(&frame.session.ruby, &data))),
         (Err(failed), Some(interrupt)) if failed.reason == Reason::World => {
             Err(reached(frame, interrupt, Text { path: Some(path), text: &text }, &failed))
         }

@@ -15,6 +15,7 @@ pub(super) fn as_ruby(ruby: &mut Ruby, value: &Value) -> Data {
     match value {
         Value::Undef => Data::Nil,
         Value::Default => Data::Symbol("default".into()),
+        Value::Symbol(name) => Data::Symbol(name.clone()),
         Value::Boolean(truth) => Data::Bool(*truth),
         Value::Integer(number) => Data::Int(*number),
         Value::Float(number) => Data::Float(*number),
@@ -35,6 +36,16 @@ pub(super) fn as_ruby(ruby: &mut Ruby, value: &Value) -> Data {
 
 /// A value of Ruby's as Puppet sees it. Code is none.
 pub(super) fn to_puppet(ruby: &Ruby, data: &Data) -> Value {
+    with_symbols(ruby, data, &|name| Value::Symbol(name.clone()))
+}
+
+/// A value of Ruby's as the agent's types have it: a symbol is its name.
+pub(super) fn to_agent(ruby: &Ruby, data: &Data) -> Value {
+    with_symbols(ruby, data, &|name| Value::String(name.clone()))
+}
+
+fn with_symbols(ruby: &Ruby, data: &Data, symbol: &dyn Fn(&EcoString) -> Value) -> Value {
+    let converted = |data: &Data| with_symbols(ruby, data, symbol);
     match data {
         Data::Nil | Data::Block(_) | Data::Held(_) => Value::Undef,
         Data::Bool(truth) => Value::Boolean(*truth),
@@ -42,18 +53,16 @@ pub(super) fn to_puppet(ruby: &Ruby, data: &Data) -> Value {
         Data::Float(number) => Value::Float(*number),
         Data::Symbol(name) if name == "undef" => Value::Undef,
         Data::Symbol(name) if name == "default" => Value::Default,
-        Data::Symbol(text) | Data::Text(text) => Value::String(text.clone()),
-        Data::Array(items) => {
-            let items = items.iter().map(|item| to_puppet(ruby, item)).collect();
-            Array::new(items).map_or(Value::Undef, Value::Array)
-        }
+        Data::Symbol(name) => symbol(name),
+        Data::Text(text) => Value::String(text.clone()),
+        Data::Array(items) => Array::new(items.iter().map(converted).collect()).map_or(Value::Undef, Value::Array),
         Data::Hash(entries) => {
-            let entries = entries.iter().map(|(key, value)| (to_puppet(ruby, key), to_puppet(ruby, value)));
+            let entries = entries.iter().map(|(key, value)| (converted(key), converted(value)));
             Hash::new(entries.collect()).map_or(Value::Undef, Value::Hash)
         }
         Data::Pattern(source, letters) => Regex::with_steps(&with_letters(source, letters), 10_000)
             .map_or(Value::Undef, |regex| Value::Regexp(Rc::new(regex))),
-        Data::Frozen(data) | Data::Shared(_, data) => to_puppet(ruby, data),
+        Data::Frozen(data) | Data::Shared(_, data) => converted(data),
         Data::Foreign { number, .. } => match ruby.known(*number) {
             Some(Known::Value(value)) => value.clone(),
             _ => Value::Undef,
