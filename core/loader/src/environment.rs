@@ -376,6 +376,18 @@ impl<'s> Environment<'s> {
         Some(ModuleFile { path, text, module })
     }
 
+    /// What `make` makes of the text of a file, and of nothing else, for the next run with the same text, too; none for what stands
+    /// in for a file.
+    pub fn made_of<T: Send + Sync + 'static>(
+        &self,
+        file: &ModuleFile<'_>,
+        make: impl FnOnce(&str) -> T,
+    ) -> Option<Arc<T>> {
+        let own = self.files.get(file.path)?;
+        // What stands in may have the path of a file that isn't looked at.
+        std::ptr::eq(own.as_str(), file.text).then(|| self.files.made_of(file.path, make)).flatten()
+    }
+
     /// The Ruby file that may declare a resource type: of the first module that has one, or of the environment itself.
     pub fn type_file(&self, name: &str) -> Option<ModuleFile<'s>> {
         self.plugin(&format!("lib/puppet/type/{name}.rb"))
