@@ -24,9 +24,14 @@ pub struct Engine {
 }
 
 impl Engine {
-    pub(super) fn of(scenario: &Scenario) -> Self {
-        let scenario = hex(digest(scenario).get(..16).unwrap_or_default());
-        Self { name: "duckrow".to_owned(), version: env!("CARGO_PKG_VERSION").to_owned(), scenario }
+    /// The engine, of a scenario that isn't named.
+    pub(super) fn nameless() -> Self {
+        Self { name: "duckrow".to_owned(), version: env!("CARGO_PKG_VERSION").to_owned(), scenario: String::new() }
+    }
+
+    /// Names the scenario, by the texts that are at hand.
+    pub(super) fn name_scenario(&mut self, scenario: &Scenario) {
+        self.scenario = hex(digest(scenario).get(..16).unwrap_or_default());
     }
 }
 

@@ -113,12 +113,14 @@ pub enum Telling {
     /// For callers that ask for the outcome of resources, not for the reasons: of the trace only the log lines, unless the
     /// scenario expects something.
     LogLines,
+    /// The same for callers that write no document of the run: it has no digest of its scenario.
+    Nameless,
 }
 
 impl Telling {
     fn recorder(self, scenario: &Scenario) -> Recorder {
         match self {
-            Self::LogLines if scenario.expect.is_empty() => Recorder::silent(),
+            Self::LogLines | Self::Nameless if scenario.expect.is_empty() => Recorder::silent(),
             _ => Recorder::new(),
         }
     }
@@ -143,6 +145,9 @@ pub type RunStates = fn(&Scenario, &Types, Books<'_>, &mut dyn System) -> States
 /// Runs a scenario in a world.
 pub fn run(scenario: &Scenario, world: &mut dyn World, telling: Telling, states: Option<StateLanguage>) -> Run {
     let mut run = go(scenario, world.system(), telling.recorder(scenario), states);
+    if telling != Telling::Nameless {
+        run.engine.name_scenario(scenario);
+    }
     if let Some(simulator) = world.simulator() {
         run.reads.extend(simulator.reads());
         if run.was_applied() {
@@ -251,7 +256,7 @@ fn finish(
     // The error that ended a phase is what people want to see first.
     diagnostics.sort_by_key(|diagnostic| diagnostic.severity != Severity::Error);
     Run {
-        engine: Engine::of(scenario),
+        engine: Engine::nameless(),
         diagnostics,
         trace: session.recorder.finish(),
         catalog,

@@ -10,7 +10,8 @@ use duckrow_text::source::{Diagnostic, Severity, nearest};
 /// An entry that leads to no manifest: nothing is evaluated.
 pub(super) fn entry(scenario: &Scenario) -> Option<Diagnostic> {
     let (Some(Entry::One(entry)), None) = (&scenario.entry, &scenario.catalog) else { return None };
-    if !Environment::new(scenario).manifests().is_empty() {
+    // A file is one without a look at the environment.
+    if scenario.files.contains_key(entry) || !Environment::new(scenario).manifests().is_empty() {
         return None;
     }
     let message = format!("The entry '{entry}' is neither a manifest nor a folder of manifests: nothing is evaluated");

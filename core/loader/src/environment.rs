@@ -8,11 +8,11 @@ use indexmap::IndexMap;
 
 use super::folders::Folders;
 use super::metadata::{self, Verdict};
+use super::plugins::Plugins;
 use super::reads::Reads;
 use super::settings::{self, ENVIRONMENT_PATH, EnvironmentSettings};
 use super::stdlib;
 use duckrow_scenario::{Entry, Files, Scenario, Secrets, Strictness};
-use duckrow_text::names::FastMap;
 
 /// The kind of definition that is looked for by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -376,6 +376,18 @@ impl<'s> Environment<'s> {
         Some(ModuleFile { path, text, module })
     }
 
+    /// What `make` makes of the text of a file, and of nothing else, for the next run with the same text, too; none for what stands
+    /// in for a file.
+    pub fn made_of<T: Send + Sync + 'static>(
+        &self,
+        file: &ModuleFile<'_>,
+        make: impl FnOnce(&str) -> T,
+    ) -> Option<Arc<T>> {
+        let own = self.files.get(file.path)?;
+        // What stands in may have the path of a file that isn't looked at.
+        std::ptr::eq(own.as_str(), file.text).then(|| self.files.made_of(file.path, make)).flatten()
+    }
+
     /// The Ruby file that may declare a resource type: of the first module that has one, or of the environment itself.
     pub fn type_file(&self, name: &str) -> Option<ModuleFile<'s>> {
         self.plugin(&format!("lib/puppet/type/{name}.rb"))
@@ -398,9 +410,18 @@ impl<'s> Environment<'s> {
         self.files.keys().filter(|path| is_provider(path)).filter_map(|path| self.file(path, None)).collect()
     }
 
+    /// The file of a plugin, of the first module that has one, or of the environment itself.
     fn plugin(&self, inside: &str) -> Option<ModuleFile<'s>> {
-        let of_module = |(module, at): (&&'s str, &String)| self.file(&format!("{at}/{inside}"), Some(module));
-        let found = self.modules.iter().find_map(of_module).or_else(|| self.file(inside, None))?;
+        let plugins = Plugins::of(self.files);
+        let place = |path: &String| {
+            let Some(folder) = path.strip_suffix(inside)?.strip_suffix('/') else { return Some((usize::MAX, None)) };
+            let (place, module, at) = self.modules.get_full(folder.rsplit('/').next()?)?;
+            (at == folder).then_some((place, Some(*module)))
+        };
+        let mut known: Vec<_> =
+            plugins.named(inside).iter().filter_map(|path| Some((place(path)?, path.as_str()))).collect();
+        known.sort_unstable_by_key(|((place, _), _)| *place);
+        let found = known.into_iter().find_map(|((_, module), path)| self.file(path, module))?;
         self.reads.note_found(found.path);
         Some(found)
     }
@@ -451,8 +472,8 @@ impl<'s> Environment<'s> {
 
     /// The Ruby file of a path below folders `lib/puppet`.
     fn ruby_below_puppet(&self, path: &str) -> Option<&'s str> {
-        let files = self.files.made_of_paths(RubyFiles::of);
-        self.files.path(files.0.get(path)?)
+        let plugins = Plugins::of(self.files);
+        self.files.path(plugins.named(&format!("lib/puppet/{path}")).first()?)
     }
 
     /// The file of a library in Ruby: by its name below a folder `lib`, or by its path.
@@ -485,24 +506,6 @@ impl<'s> Environment<'s> {
         let called = |path: &str| path.rsplit('/').next().and_then(|file| file.strip_suffix(".rb")) == Some(name);
         let tells = |path: &&String| called(path) || self.files.get(path).is_some_and(|text| adds(text));
         facts.into_iter().find(tells).map(String::as_str)
-    }
-}
-
-/// The Ruby files below folders `lib/puppet`, by their paths in there.
-struct RubyFiles(FastMap<String, String>);
-
-impl RubyFiles {
-    /// Of several files with the same name the first one counts.
-    fn of(files: &Files) -> Self {
-        let mut found = FastMap::default();
-        for path in files.keys().filter(|path| path.ends_with(".rb")) {
-            if let Some((before, inside)) = path.split_once("lib/puppet/")
-                && (before.is_empty() || before.ends_with('/'))
-            {
-                found.entry(inside.to_owned()).or_insert_with(|| path.clone());
-            }
-        }
-        Self(found)
     }
 }
 

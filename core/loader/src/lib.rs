@@ -7,6 +7,7 @@ mod folders;
 pub mod glob;
 mod metadata;
 mod paths;
+mod plugins;
 mod providers;
 mod reads;
 mod settings;

@@ -185,7 +185,7 @@ impl Runtime {
     /// A runtime that knows nothing, where there is to be one.
     pub(crate) fn nothing() -> Box<Self> {
         Box::new(Self {
-            symbols: Symbols::default(),
+            symbols: Symbols::none(),
             classes: Classes::default(),
             found: FastMap::default(),
             programs: FastMap::default(),

@@ -42,7 +42,7 @@ pub(crate) struct Symbols {
 
 impl Default for Symbols {
     fn default() -> Self {
-        let mut symbols = Self { texts: Vec::new(), known: FastMap::default() };
+        let mut symbols = Self::none();
         KNOWN.iter().for_each(|text| {
             symbols.intern(text);
         });
@@ -51,6 +51,11 @@ impl Default for Symbols {
 }
 
 impl Symbols {
+    /// No symbols, not even those that are always known: where nothing is run.
+    pub(crate) fn none() -> Self {
+        Self { texts: Vec::new(), known: FastMap::default() }
+    }
+
     pub(crate) fn intern(&mut self, text: &str) -> Sym {
         if let Some(known) = self.known.get(text) {
             return *known;

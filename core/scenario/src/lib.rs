@@ -153,6 +153,16 @@ pub enum Expectation {
     },
 }
 
+/// True if files are those of states: some are, and there is no manifest.
+struct StatesAlone(bool);
+
+impl StatesAlone {
+    fn of(files: &Files) -> Self {
+        let has = |ending: &str| files.keys().any(|path| path.ends_with(ending));
+        Self(has(".sls") && !has(".pp"))
+    }
+}
+
 impl Scenario {
     /// The scenario of a single manifest, of version 1 like everything that says nothing else.
     pub fn of_manifest(path: &str, text: &str) -> Self {
@@ -161,8 +171,7 @@ impl Scenario {
 
     /// True if it is Salt's: it says so, or its files do.
     pub fn is_salt(&self) -> bool {
-        let has = |ending: &str| self.files.keys().any(|path| path.ends_with(ending));
-        self.kind.map_or_else(|| has(".sls") && !has(".pp"), |kind| kind == Kind::Salt)
+        self.kind.map_or_else(|| self.files.made_of_paths(StatesAlone::of).0, |kind| kind == Kind::Salt)
     }
 
     /// The language level.

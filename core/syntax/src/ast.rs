@@ -4,6 +4,8 @@
 //! the endings that Rust's types make superfluous. An expression is a small record that names its parts by id; lists are
 //! ranges of the program's side tables. So a tree is a handful of vectors: cheap to make, and dropped without recursion.
 
+mod renamed;
+
 use std::marker::PhantomData;
 
 use ecow::EcoString;
@@ -57,7 +59,7 @@ impl<T> List<T> {
 /// Brackets, blocks and right operands are nested no deeper than [`ParseOptions::depth`](super::ParseOptions) allows. Left
 /// operands are: `a + b + c + …` and `A -> B -> C -> …` lean to the left as far as they are long, and a chain of `elsif` to the
 /// right. Who walks the tree goes along these in a loop, or counts.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Program {
     /// The file.
     pub file: FileId,

@@ -4,6 +4,7 @@
 
 pub mod ast;
 mod dump;
+mod kept;
 pub mod labels;
 mod lexer;
 mod parser;
@@ -16,6 +17,7 @@ use duckrow_text::names::Names;
 use duckrow_text::source::{Code, Diagnostic, FileId, FileSpan, Severity, SourceFile};
 
 pub use dump::{dump, dump_json};
+pub use kept::{Kept, check_kept};
 pub use lexer::{comments, too_many_tokens};
 pub use validation::{ILLEGAL_TEXT, Origin, ValidationOptions, illegal_text, validate};
 

@@ -112,6 +112,12 @@ impl Names {
         Symbol::from_index(place)
     }
 
+    /// The symbols here of all names of another table, in the order of that one: new names come as if each had been interned
+    /// when it was first interned there.
+    pub fn intern_all(&mut self, others: &Self) -> Vec<Symbol> {
+        others.texts.keys().map(|text| self.intern_shared(text)).collect()
+    }
+
     /// The symbol of a text that is already known; a look-up that leaves no trace.
     pub fn get(&self, text: &str) -> Option<Symbol> {
         self.texts.get_index_of(text).map(Symbol::from_index)
@@ -161,6 +167,19 @@ mod tests {
         assert_ne!(names.intern("drake"), first);
         assert_eq!(names.text(first), "duck");
         assert_eq!(names.get("goose"), None);
+    }
+
+    #[test]
+    fn names_of_another_table_come_in_their_order() {
+        let (mut names, mut others) = (Names::new(), Names::new());
+        let (duck, drake) = (names.intern("duck"), others.intern("drake"));
+        let goose = others.intern("goose");
+        others.intern("duck");
+        let here = names.intern_all(&others);
+        assert_eq!(here.last(), Some(&duck));
+        assert_eq!(here.get(known::TAG.index()), Some(&known::TAG));
+        assert_eq!([drake, goose].map(|of| names.text(here[of.index()])), ["drake", "goose"]);
+        assert!(names.get("drake") < names.get("goose"));
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod cases;
 mod contract;
 mod declarations;
 mod differences;
+mod earlier_runs;
 mod examples;
 mod given_catalogs;
 mod limits;

@@ -72,11 +72,15 @@ impl Compiler<'_> {
             session.note_once(note);
         }
         let id = session.sources.add(file.path, file.text);
-        let source = session.sources.file(id).clone();
+        let source = session.sources.file(id);
         let options = session.fuel.parse_options();
         let Settings { strict, language, .. } = session.settings;
         let validation = ValidationOptions { strict, language, origin: origin(&self.environment, file) };
-        let parsed = syntax::check(id, &source, &mut session.names, &options, &validation);
+        let (kept, names) = (self.environment.made_of(file, |_| syntax::Kept::default()), &mut session.names);
+        let parsed = match kept {
+            Some(kept) => syntax::check_kept(&kept, id, source, names, &options, &validation),
+            None => syntax::check(id, source, names, &options, &validation),
+        };
         session.fuel.tokens(parsed.tokens);
         if parsed.is_checked {
             self.report_all(session, parsed.diagnostics, id)?;

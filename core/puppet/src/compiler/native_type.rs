@@ -37,7 +37,9 @@ impl Compiler<'_> {
         }
         let Some(file) = self.environment.type_file(name) else { return Ok(()) };
         let id = session.sources.add(file.path, file.text);
-        let TypeFile { declared, reading } = read(name, file.text, session.fuel.left_tokens());
+        let kept = self.environment.made_of(&file, |_| ruby::Kept::default()).unwrap_or_default();
+        let reading = kept.read(file.text, session.fuel.left_tokens());
+        let declared = declared_in(name, &reading.statements);
         session.fuel.tokens(reading.tokens);
         if let Some(problem) = unread_rest(&reading, id) {
             return Err(Interrupt::new(Stage::Bare, problem));
@@ -126,11 +128,15 @@ pub struct TypeFile {
 /// Reads the file of a type, up to so many tokens.
 pub fn read(name: &str, text: &str, most: u64) -> TypeFile {
     let reading = ruby::read(text, most);
-    let mut declared = declared(&reading.statements);
+    TypeFile { declared: declared_in(name, &reading.statements), reading }
+}
+
+fn declared_in(name: &str, statements: &[ruby::Node]) -> Vec<Declaration> {
+    let mut declared = declared(statements);
     for nameless in declared.iter_mut().filter(|declaration| declaration.name.is_empty()) {
         nameless.name = name.into();
     }
-    TypeFile { declared, reading }
+    declared
 }
 
 /// The warning that a file has more tokens than may be read.

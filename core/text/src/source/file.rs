@@ -1,18 +1,20 @@
 //! The texts of a run and the way from bytes to lines and columns.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use super::{Diagnostic, FileId, FileSpan, Location, Position, Span};
 use crate::ids::IndexVec;
 
-/// A text and the beginnings of its lines.
+/// A text, in which lines and columns are known.
 #[derive(Debug, Clone)]
 pub struct SourceFile {
     /// The path in the scenario.
     pub path: Rc<str>,
     /// The whole text.
     pub text: Rc<str>,
-    line_starts: Vec<u32>,
+    /// The beginnings of its lines, once somebody asks for one.
+    line_starts: OnceCell<Vec<u32>>,
     /// The counts before every so many bytes; empty for an ASCII text, where bytes are characters and units.
     marks: Vec<Size>,
 }
@@ -41,10 +43,15 @@ impl Size {
 impl SourceFile {
     /// A text under its path. Texts of 4 GiB and more are cut before they get here (limits).
     pub fn new(path: &str, text: &str) -> Self {
-        let newlines = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
-        let line_starts = std::iter::once(0).chain(newlines.map(|(at, _)| u32_of(at + 1))).collect();
         let marks = if text.is_ascii() { Vec::new() } else { marks(text) };
-        Self { path: path.into(), text: text.into(), line_starts, marks }
+        Self { path: path.into(), text: text.into(), line_starts: OnceCell::new(), marks }
+    }
+
+    fn line_starts(&self) -> &[u32] {
+        self.line_starts.get_or_init(|| {
+            let newlines = self.text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+            std::iter::once(0).chain(newlines.map(|(at, _)| u32_of(at + 1))).collect()
+        })
     }
 
     /// The text of a range; empty if the range doesn't lie in this text.
@@ -54,7 +61,7 @@ impl SourceFile {
 
     /// The line of a byte, from 1.
     pub fn line(&self, offset: u32) -> u32 {
-        u32_of(self.line_starts.partition_point(|start| *start <= offset))
+        u32_of(self.line_starts().partition_point(|start| *start <= offset))
     }
 
     /// The column of a byte as Puppet counts: characters, from 1.
@@ -71,7 +78,7 @@ impl SourceFile {
 
     /// The byte at which a line (from 1) begins; the end of the text for a line beyond it.
     pub fn line_start(&self, line: u32) -> u32 {
-        self.line_starts.get((line as usize).saturating_sub(1)).copied().unwrap_or(u32_of(self.text.len()))
+        self.line_starts().get((line as usize).saturating_sub(1)).copied().unwrap_or(u32_of(self.text.len()))
     }
 
     /// The number of UTF-16 units before a byte.

@@ -99,7 +99,8 @@ impl Answer {
     pub(super) fn of(run: &Run, files: &Files) -> Self {
         let error = run.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
         let stand_in = run.diagnostics.iter().find(|diagnostic| diagnostic.code == STAND_IN);
-        let outcome = match (error, stand_in, files.without_text().next()) {
+        let unread = error.and_then(|_| files.without_text().next());
+        let outcome = match (error, stand_in, unread) {
             (Some(error), ..) if OURS.contains(&error.code) => Outcome::refused(error.code, error.message.clone()),
             (_, Some(stand_in), _) => Outcome::refused(stand_in.code, stand_in.message.clone()),
             // To Puppet the file would be there, and then the error may be none.

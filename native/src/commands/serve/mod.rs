@@ -59,5 +59,5 @@ fn answer(line: &str, workspace: &mut Workspace) -> Answer {
     _ = scenario.options.limits.set("source_bytes", SOURCE_BYTES);
     scenario.files.insert(CODE.to_owned(), code);
     scenario.entry = Some(Entry::One(CODE.to_owned()));
-    Answer::of(&duckrow_core::run_in(scenario, &mut CompileOnly, Telling::LogLines), &scenario.files)
+    Answer::of(&duckrow_core::run_in(scenario, &mut CompileOnly, Telling::Nameless), &scenario.files)
 }
