@@ -78,6 +78,9 @@ export async function ensureLinters(rust) {
   }
 }
 
+/** Cargo.toml's profile for the crates that `npm test` compiles natively. */
+export const TESTING = ["--profile", "testing"];
+
 /**
  * The environment for a cargo that compiles the workspace with Clippy's compiler, as `cargo clippy` does, and refuses what Clippy warns
  * of. Where code is compiled for tests anyway, that spares a second pass over all of it. Clippy's compiler optimises less, so that

@@ -1,5 +1,5 @@
 // The crates, as native code.
-import { clippyEnv, ensureLinters, hostRust } from "../setup/rust.mjs";
+import { clippyEnv, ensureLinters, hostRust, TESTING } from "../setup/rust.mjs";
 
 export const rust = {
   name: "rust",
@@ -10,8 +10,8 @@ export const rust = {
     const cargo = (args, env = host.env) => ({ program: host.cargo, args, env });
     await check("format", cargo(["fmt", "--all", "--check"]));
     const env = clippyEnv(host);
-    const isClean = await check("Clippy", cargo(["test", "--workspace", "--all-targets", "--no-run"], env));
+    const isClean = await check("Clippy", cargo(["test", ...TESTING, "--workspace", "--all-targets", "--no-run"], env));
     // What Clippy refuses isn't compiled by it.
-    await check("tests", cargo(["test", "--workspace", "--no-fail-fast"], isClean ? env : host.env));
+    await check("tests", cargo(["test", ...TESTING, "--workspace", "--no-fail-fast"], isClean ? env : host.env));
   },
 };
