@@ -184,25 +184,14 @@ fn place(length: usize) -> u32 {
     u32::try_from(length).unwrap_or(u32::MAX)
 }
 
-/// How much there is of each kind, or the places of some.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Lengths {
-    texts: usize,
-    arrays: usize,
-    hashes: usize,
-    ranges: usize,
-    patterns: usize,
-    matches: usize,
-    procs: usize,
-    objects: usize,
-    foreign: usize,
-    envs: usize,
-    bigs: usize,
-    bytes: usize,
-}
-
-macro_rules! places {
+macro_rules! kinds {
     ($($list:ident)*) => {
+        /// How much there is of each kind, or the places of some.
+        #[derive(Debug, Clone, Copy)]
+        pub(crate) struct Lengths {
+            $($list: usize),*
+        }
+
         impl Lengths {
             /// No place of any kind.
             const NOWHERE: Self = Self { $($list: usize::MAX),* };
@@ -223,24 +212,22 @@ macro_rules! places {
                 Self::NOWHERE
             }
         }
-    };
-}
 
-places!(texts arrays hashes ranges patterns matches procs objects foreign envs bigs bytes);
+        impl Heap {
+            /// How much there is now.
+            pub(crate) fn lengths(&self) -> Lengths {
+                Lengths { $($list: self.$list.len()),* }
+            }
 
-macro_rules! lengths {
-    ($($list:ident)*) => {
-        /// How much there is now.
-        pub(crate) fn lengths(&self) -> Lengths {
-            Lengths { $($list: self.$list.len()),* }
-        }
-
-        /// Drops what has been added since then.
-        pub(crate) fn truncate(&mut self, lengths: &Lengths) {
-            $(self.$list.truncate(lengths.$list);)*
+            /// Drops what has been added since then.
+            pub(crate) fn truncate(&mut self, lengths: &Lengths) {
+                $(self.$list.truncate(lengths.$list);)*
+            }
         }
     };
 }
+
+kinds!(texts arrays hashes ranges patterns matches procs objects foreign envs bigs bytes);
 
 macro_rules! cells {
     ($($get:ident $get_mut:ident $add:ident $list:ident $id:ident $cell:ident $none:ident;)*) => {
@@ -294,8 +281,6 @@ impl Heap {
         range_cell add_range ranges RangeId Range;
         big add_big bigs BigId BigInt;
     }
-
-    lengths!(texts arrays hashes ranges patterns matches procs objects foreign envs bigs bytes);
 
     pub(crate) fn add_bytes(&mut self, bytes: Vec<u8>) -> BytesId {
         self.bytes.push(Bytes { bytes: bytes.into(), is_moved: false });
