@@ -4,9 +4,9 @@ import { closingLines, totals } from "./closing.mjs";
 import { run, typed } from "./command.mjs";
 
 /**
- * Runs a stage, { name, about, run(check) }. `check(title, command)` announces and streams a command; `check(title,
- * function)` does the same for a function that throws a `Failure`; both give whether all went well. A stage that `isBeside` another one shows what a command said
- * when it has ended. Gives what the summary shows.
+ * Runs a stage, { name, about, run(check) }. `check(title, command)` announces and streams a command; `check(title, function)`
+ * does the same for a function that throws a `Failure`; both give whether all went well. A stage that `isBeside` another one shows
+ * what a command said when it has ended. Gives what the summary shows.
  */
 export async function runStage(stage, { isBeside = false } = {}) {
   const started = performance.now();
