@@ -8,6 +8,9 @@ import { root } from "../../scripts/lib/paths.mjs";
 /** The stage has built them. */
 const folder = process.env.DUCKROW_PROGRAMS ?? (await buildPrograms());
 
+/** True in the stage `release`: every case natively and in Chromium, with all the steps that the engine allows. */
+export const TAKES_ALL = process.env.DUCKROW_PARITY === "all";
+
 /** What a program of `tests/src/bin` prints. */
 export function printed(program, ...args) {
   const options = { cwd: root, encoding: "utf8", maxBuffer: 1 << 30 };

@@ -16,16 +16,20 @@ export async function startBrowser() {
 }
 
 /**
- * Opens the site in a fresh page. Gives the page, the addresses that were asked for, what went wrong in it (console errors,
+ * Opens the site in a fresh page, which is `prepared` before it loads. Gives the page, the addresses that were asked for, what went wrong in it (console errors,
  * exceptions, policy violations), and a function that closes it all.
  */
-export async function openSite(browser, { base = "/", path = "", width = 1280, height = 800, theme = "light" } = {}) {
+export async function openSite(
+  browser,
+  { base = "/", path = "", width = 1280, height = 800, theme = "light", prepared } = {},
+) {
   const server = await serve(site, { base });
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme });
   // A test that fails before it closes the site must not keep its file waiting for a server that nobody asks: the context
   // ends with the browser.
   context.once("close", () => server.close());
   const page = await context.newPage();
+  await prepared?.(page);
   const requests = [];
   const problems = [];
   context.on("request", (request) => requests.push(request.url()));

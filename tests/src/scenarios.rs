@@ -7,7 +7,7 @@ use std::io;
 use duckrow_core::scenario::Scenario;
 
 use crate::example::{self, Example};
-use crate::hostile;
+use crate::hostile::{self, Steps};
 use crate::recorded::{self, Corpus};
 
 /// A scenario and where it comes from.
@@ -25,11 +25,11 @@ fn names_invented_states(scenario: &Scenario) -> bool {
     scenario.files.values().any(|text| text.contains("fakesvc") || text.contains("fakepkg"))
 }
 
-/// Examples, then the cases of both corpora, then the hostile scenarios.
+/// Examples, then the cases of both corpora, then the hostile scenarios, which may take so many steps.
 ///
 /// # Errors
 /// Files that can't be read.
-pub fn all() -> io::Result<Vec<Named>> {
+pub fn all(steps: Steps) -> io::Result<Vec<Named>> {
     let mut all = Vec::new();
     for Example { name, scenario, .. } in example::all()? {
         all.push(Named { name: format!("examples/{name}"), scenario });
@@ -42,7 +42,7 @@ pub fn all() -> io::Result<Vec<Named>> {
             all.push(Named { name: format!("salt/{}", case.name), scenario: case.scenario });
         }
     }
-    all.extend(hostile::all());
+    all.extend(hostile::all(steps));
     Ok(all)
 }
 

@@ -3,6 +3,8 @@
 
 use serde_json::{Value, json};
 
+use super::Steps;
+
 const MANIFEST: &str = "manifests/site.pp";
 /// Text that is harmless only as text.
 const MARKUP: &str = "<img src=x onerror='globalThis.harmed=1'><script>globalThis.harmed=1</script>";
@@ -11,18 +13,28 @@ const MARKUP: &str = "<img src=x onerror='globalThis.harmed=1'><script>globalThi
 pub type Content = (String, Value);
 
 /// The contents: the hostile manifests, then [`others`].
-pub fn all() -> Vec<Content> {
-    let manifests = super::all().into_iter().filter_map(|named| {
+pub fn all(steps: Steps) -> Vec<Content> {
+    let manifests = super::all(steps).into_iter().filter_map(|named| {
         let scenario = serde_json::to_value(&named.scenario).ok()?;
         Some((named.name, json!({ "scenario": scenario })))
     });
-    manifests.chain(others()).collect()
+    manifests.chain(others(steps)).collect()
 }
 
-/// The contents that a link alone can bring, and no manifest.
-pub fn others() -> Vec<Content> {
-    let named = |(name, content): (&str, Value)| (format!("hostile/links/{name}"), content);
+/// The contents that a link alone can bring, and no manifest. Those that say nothing about limits have so many steps.
+pub fn others(steps: Steps) -> Vec<Content> {
+    let named = |(name, mut content): (&str, Value)| {
+        limit(&mut content["scenario"], steps);
+        (format!("hostile/links/{name}"), content)
+    };
     [limits(), markup(), names(), shapes(), states()].into_iter().flatten().map(named).collect()
+}
+
+/// Writes the limit of the steps into a scenario that has files and no options.
+fn limit(scenario: &mut Value, steps: Steps) {
+    if steps != Steps::All && scenario["files"].is_object() && scenario.get("options").is_none() {
+        scenario["options"] = json!({ "limits": { "steps": steps.limits().steps } });
+    }
 }
 
 /// The fragment of a content; none if no link is that long.

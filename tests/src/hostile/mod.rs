@@ -3,22 +3,41 @@
 pub mod links;
 mod ruby;
 
-use duckrow_core::scenario::Scenario;
+use duckrow_core::scenario::{Limits, Scenario};
 
 use crate::scenarios::Named;
 
 const DEEP: usize = 20_000;
 
+/// The steps that a hostile run may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Steps {
+    /// The default limit.
+    All,
+    /// A tenth of it. What loops reaches the tenth as it does the whole; the other limits are the default ones.
+    Tenth,
+}
+
+impl Steps {
+    fn limits(self) -> Limits {
+        let all = Limits::default();
+        match self {
+            Self::All => all,
+            Self::Tenth => Limits { steps: all.steps / 10, ..all },
+        }
+    }
+}
+
 /// The scenarios.
-pub fn all() -> Vec<Named> {
+pub fn all(steps: Steps) -> Vec<Named> {
     let texts: Vec<(&str, String)> =
         [syntax(), evaluation(), size(), application(), host()].into_iter().flatten().collect();
-    let named = |(name, text): (&str, String)| Named {
-        name: format!("hostile/{name}"),
-        scenario: Scenario::of_manifest("manifests/site.pp", &text),
+    let of_text = |(name, text): (_, String)| (name, Scenario::of_manifest("manifests/site.pp", &text));
+    let named = |(name, mut scenario): (&str, Scenario)| {
+        scenario.options.limits = steps.limits();
+        Named { name: format!("hostile/{name}"), scenario }
     };
-    let ruby = ruby::all().map(|(name, scenario)| Named { name: format!("hostile/{name}"), scenario });
-    texts.into_iter().map(named).chain(ruby).collect()
+    texts.into_iter().map(of_text).chain(ruby::all()).map(named).collect()
 }
 
 /// Deep trees.

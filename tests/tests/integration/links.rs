@@ -4,12 +4,12 @@ use duckrow::link;
 use duckrow_core::run;
 use duckrow_core::scenario::Limits;
 use duckrow_tests::cores;
-use duckrow_tests::hostile::links;
+use duckrow_tests::hostile::{Steps, links};
 use serde_json::Value;
 
 #[test]
 fn a_hostile_link_is_refused_or_its_run_ends() {
-    let all = links::others();
+    let all = links::others(Steps::Tenth);
     let ended = cores::each(&all, |(name, content)| ends(name, content)).expect("threads can be started");
     let runs = ended.into_iter().filter(|ends| *ends).count();
     assert!(runs > 20, "{runs} of {}", all.len());
@@ -29,7 +29,7 @@ fn ends(name: &str, content: &Value) -> bool {
 fn the_links_that_are_refused_are_known() {
     let is_refused =
         |content: &Value| links::fragment(content).is_some_and(|fragment| link::decode(&fragment).is_err());
-    let refused = links::others().into_iter().filter(|(_, content)| is_refused(content));
+    let refused = links::others(Steps::All).into_iter().filter(|(_, content)| is_refused(content));
     let refused: Vec<String> = refused.map(|(name, _)| name).collect();
     insta::assert_snapshot!(refused.join("\n"));
 }
@@ -37,7 +37,7 @@ fn the_links_that_are_refused_are_known() {
 #[test]
 fn a_limit_in_a_link_is_never_lifted() {
     let defaults = serde_json::to_value(Limits::default()).expect("limits are numbers");
-    for (name, content) in links::others() {
+    for (name, content) in links::others(Steps::All) {
         let Some(Ok(content)) = links::fragment(&content).map(|fragment| link::decode(&fragment)) else { continue };
         let limits = serde_json::to_value(&content.scenario.options.limits).expect("limits are numbers");
         for (limit, given) in limits.as_object().expect("limits have names") {
