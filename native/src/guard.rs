@@ -11,35 +11,61 @@ use crate::arguments::Color;
 #[derive(Debug, Clone, Copy, Args)]
 #[command(next_help_heading = "Last resort")]
 pub(crate) struct Ceilings {
-    /// End the program after this many seconds of processor time (default: 2; `verify`: 600; `serve`: never).
+    /// End the program after this many seconds of processor time (default: 2; with a folder: 60; `verify`: 600; `serve`: never).
     #[arg(long, global = true, value_name = "NUMBER")]
     max_seconds: Option<u64>,
-    /// End the program when it uses this many megabytes of memory.
-    #[arg(long, global = true, value_name = "NUMBER", default_value_t = MEGABYTES)]
-    max_megabytes: u64,
+    /// End the program when it uses this many megabytes of memory (default: 512; with a folder, `verify` and `serve`: 4096).
+    #[arg(long, global = true, value_name = "NUMBER")]
+    max_megabytes: Option<u64>,
 }
 
-impl Ceilings {
-    /// The same, with the seconds that a command usually has where none are given.
-    pub(crate) fn with_seconds(self, usual: u64) -> Self {
-        Self { max_seconds: self.max_seconds.or(Some(usual)), ..self }
+/// The work that a process is about to do, as far as it matters to what it may use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Work {
+    /// One scenario, perhaps a stranger's. It ends at a limit in less.
+    Scenario,
+    /// A folder of one's own, whose limits are higher.
+    Folder,
+    /// Many catalogs, or many files, each with its limits.
+    Many,
+    /// Requests, without end.
+    Requests,
+}
+
+impl Work {
+    fn seconds(self) -> u64 {
+        // Without optimisation everything takes some thirty times as long.
+        let slowness = if cfg!(debug_assertions) { 30 } else { 1 };
+        match self {
+            Self::Scenario => 2 * slowness,
+            Self::Folder => 60 * slowness,
+            Self::Many => 600 * slowness,
+            Self::Requests => u64::MAX,
+        }
+    }
+
+    fn megabytes(self) -> u64 {
+        match self {
+            Self::Scenario => 512,
+            Self::Folder | Self::Many | Self::Requests => 4096,
+        }
     }
 }
-
-/// Hostile scenarios end at a limit in less; without optimisation everything takes some thirty times as long.
-pub(crate) const SECONDS: u64 = if cfg!(debug_assertions) { 60 } else { 2 };
-const MEGABYTES: u64 = 512;
 
 /// Between two looks.
 const PAUSE: Duration = Duration::from_millis(5);
 
 /// Watches over this process until it ends. Where the system doesn't report what a process has taken, nothing is watched.
 #[cfg(unix)]
-pub(crate) fn watch(ceilings: Ceilings, color: Color) {
+pub(crate) fn watch(ceilings: Ceilings, work: Work, color: Color) {
+    let bounds = used::Bounds {
+        seconds: ceilings.max_seconds.unwrap_or(work.seconds()),
+        megabytes: ceilings.max_megabytes.unwrap_or(work.megabytes()),
+    };
     // Without a thread there is no guard, and the limits of the engine still hold.
     _ = std::thread::Builder::new().name("guard".to_owned()).spawn(move || {
         let exceeded = loop {
-            match used::exceeded(ceilings) {
+            match used::exceeded(bounds) {
                 Some(exceeded) => break exceeded,
                 None => std::thread::sleep(PAUSE),
             }
@@ -53,7 +79,7 @@ pub(crate) fn watch(ceilings: Ceilings, color: Color) {
 
 /// Watches over nothing: this system isn't asked for the use of processes.
 #[cfg(not(unix))]
-pub(crate) fn watch(_: Ceilings, _: Color) {}
+pub(crate) fn watch(_: Ceilings, _: Work, _: Color) {}
 
 #[cfg(unix)]
 mod used {
@@ -61,8 +87,14 @@ mod used {
 
     use rustix::time::{ClockId, clock_gettime};
 
-    use super::Ceilings;
     use crate::failure::Failure;
+
+    /// The amounts that this process may use.
+    #[derive(Debug, Clone, Copy)]
+    pub(super) struct Bounds {
+        pub(super) seconds: u64,
+        pub(super) megabytes: u64,
+    }
 
     /// The amount that was exceeded.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,13 +115,11 @@ mod used {
     }
 
     /// The amount that this process has exceeded by now.
-    pub(super) fn exceeded(ceilings: Ceilings) -> Option<Exceeded> {
-        let Ceilings { max_seconds, max_megabytes } = ceilings;
-        let max_seconds = max_seconds.unwrap_or(super::SECONDS);
-        if processor_time() >= Duration::from_secs(max_seconds) {
-            return Some(Exceeded::Seconds(max_seconds));
+    pub(super) fn exceeded(Bounds { seconds, megabytes }: Bounds) -> Option<Exceeded> {
+        if processor_time() >= Duration::from_secs(seconds) {
+            return Some(Exceeded::Seconds(seconds));
         }
-        (memory()? >= max_megabytes << 20).then_some(Exceeded::Megabytes(max_megabytes))
+        (memory()? >= megabytes << 20).then_some(Exceeded::Megabytes(megabytes))
     }
 
     /// The processor time of all threads of this process.

@@ -26,7 +26,7 @@ pub fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return refuse(error),
     };
-    guard::watch(arguments.ceilings.with_seconds(commands::seconds(&arguments.command)), arguments.color);
+    guard::watch(arguments.ceilings, commands::work(&arguments.command), arguments.color);
     let mut output = Output::new(arguments.color, arguments.all_diagnostics);
     let result = commands::execute(&arguments.command, &mut output).and_then(|code| {
         output.finish()?;

@@ -1,13 +1,13 @@
 //! The limits of a run.
 //!
 //! A scenario may come from anybody, so a document may lower a limit and never raise it: what is read is at most the default.
-//! The caller of the engine may set any limit afterwards.
+//! The caller of the engine may set any limit afterwards; one above the default is not written into documents.
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Fuel. It is counted, not timed, so that a run ends at the same point everywhere. With the defaults a hostile scenario ends
 /// within about a second. In a document a limit above the default counts as the default.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", schemars(inline), ts(optional_fields))]
@@ -57,6 +57,18 @@ impl Limits {
     const NAMES: &'static [&'static str] =
         &["steps", "depth", "resources", "source_bytes", "output_bytes", "regex_steps"];
 
+    /// The limits with their names, in the order of the fields.
+    pub fn entries(&self) -> [(&'static str, u64); 6] {
+        [
+            ("steps", self.steps),
+            ("depth", self.depth.into()),
+            ("resources", self.resources.into()),
+            ("source_bytes", self.source_bytes),
+            ("output_bytes", self.output_bytes),
+            ("regex_steps", self.regex_steps),
+        ]
+    }
+
     /// The least number of bytes for which a token counts. In ordinary code a token takes more, with the space around it.
     pub const BYTES_OF_A_TOKEN: u64 = 5;
 
@@ -83,6 +95,33 @@ impl Limits {
         }
         self.refused.retain(|refused| refused.name != name);
         Ok(())
+    }
+
+    fn lowered(&self) -> impl Iterator<Item = (&'static str, u64)> {
+        let pairs = self.entries().into_iter().zip(Self::default().entries());
+        pairs.filter_map(|(own, (_, default))| (own.1 < default).then_some(own))
+    }
+
+    /// True if no limit is below the default: a document says nothing of these.
+    pub(super) fn lowers_nothing(&self) -> bool {
+        self.lowered().next().is_none()
+    }
+
+    /// Raises what was not lowered to what a whole site needs, for code that the caller trusts: a node of a large control repository takes
+    /// some 40 million steps. A run without end takes some ten seconds then.
+    pub fn raise(&mut self) {
+        let default = Self::default();
+        let raise = |limit: &mut u64, default: u64, raised: u64| {
+            if *limit == default {
+                *limit = raised;
+            }
+        };
+        raise(&mut self.steps, default.steps, 200_000_000);
+        raise(&mut self.source_bytes, default.source_bytes, 1 << 30);
+        raise(&mut self.output_bytes, default.output_bytes, 1 << 30);
+        if self.resources == default.resources {
+            self.resources = 1_000_000;
+        }
     }
 
     /// The limits for each of two runs that are one piece of work together.
@@ -123,6 +162,13 @@ impl Limits {
     }
 }
 
+/// As a document has them: those that are lower than the default.
+impl Serialize for Limits {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.lowered())
+    }
+}
+
 impl Default for Limits {
     fn default() -> Self {
         Self {
@@ -158,5 +204,15 @@ mod tests {
             ..Limits::default()
         };
         assert_eq!(read.limits, expected);
+    }
+
+    #[test]
+    fn a_raised_limit_is_not_written() {
+        let mut options = Options { limits: Limits { depth: 7, ..Limits::default() }, ..Options::default() };
+        options.limits.raise();
+        assert!(options.limits.steps > Limits::default().steps);
+        assert_eq!(serde_json::to_string(&options).unwrap(), r#"{"limits":{"depth":7}}"#);
+        options.limits.depth = Limits::default().depth;
+        assert_eq!(serde_json::to_string(&options).unwrap(), "{}");
     }
 }

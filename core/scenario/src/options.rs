@@ -57,7 +57,7 @@ pub struct Options {
     #[serde(skip_serializing_if = "is_default")]
     pub failhard: bool,
     /// The limits of the run. A document may only ask for less than the default.
-    #[serde(skip_serializing_if = "is_default", deserialize_with = "Limits::read")]
+    #[serde(skip_serializing_if = "Limits::lowers_nothing", deserialize_with = "Limits::read")]
     pub limits: Limits,
 }
 

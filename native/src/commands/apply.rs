@@ -46,7 +46,7 @@ pub(crate) struct Arguments {
     #[arg(long, alias = "graphdir", value_name = "FOLDER")]
     graph: Option<PathBuf>,
     #[command(flatten)]
-    input: InputArguments,
+    pub(super) input: InputArguments,
     #[command(flatten)]
     apply: ApplyArguments,
 }

@@ -15,7 +15,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[command(flatten)]
-    input: InputArguments,
+    pub(super) input: InputArguments,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Default, ValueEnum)]

@@ -36,9 +36,9 @@ pub(crate) struct Arguments {
     /// The source of further types: a folder, a scenario, a link, or - for standard input. Without it: Puppet's own types, and
     /// those below --modulepath.
     #[arg(short, long)]
-    input: Option<String>,
+    pub(super) input: Option<String>,
     #[command(flatten)]
-    node: NodeArguments,
+    pub(super) node: NodeArguments,
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {

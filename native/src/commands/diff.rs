@@ -33,10 +33,10 @@ is wrong.";
 pub(crate) struct Arguments {
     /// A: a manifest, states, a folder, a scenario, a link (perhaps with two scenarios), or - for standard input.
     #[arg(value_name = "A", required_unless_present = "execute")]
-    a: Option<String>,
+    pub(super) a: Option<String>,
     /// B, in the same forms.
     #[arg(value_name = "B")]
-    b: Option<String>,
+    pub(super) b: Option<String>,
     /// Code instead of an input, or instead of the input's manifests.
     #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
     execute: Vec<String>,
@@ -44,12 +44,12 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[command(flatten)]
-    options: Options,
+    pub(super) options: Options,
 }
 
 /// The options that may differ between the sides.
 #[derive(Debug, Args)]
-struct Options {
+pub(super) struct Options {
     /// The order of unrelated resources.
     #[arg(long, value_name = "BY", value_parser = one_of::<Ordering>(&["manifest", "title-hash", "random"]))]
     ordering: Vec<Ordering>,
@@ -85,7 +85,7 @@ struct Options {
     environment: Vec<String>,
     /// Folders of modules; the first one that has a module wins, even over the input's own.
     #[arg(long, value_name = "FOLDERS")]
-    modulepath: Vec<String>,
+    pub(super) modulepath: Vec<String>,
     /// A folder outside of the inputs that symbolic links, hiera.yaml and environment.conf may lead to.
     #[arg(long, value_name = "FOLDER")]
     allow_outside: Vec<PathBuf>,

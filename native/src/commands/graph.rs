@@ -22,7 +22,7 @@ pub(crate) struct Arguments {
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(200..=10_000))]
     width: u32,
     #[command(flatten)]
-    input: InputArguments,
+    pub(super) input: InputArguments,
 }
 
 #[derive(Debug, Clone, Copy, Default, ValueEnum)]

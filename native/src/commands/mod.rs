@@ -16,6 +16,7 @@ pub(crate) mod upgrade;
 pub(crate) mod validate;
 pub(crate) mod verify;
 pub(crate) mod why;
+mod work;
 
 use duckrow_core::run::Run;
 use duckrow_core::scenario::{Expectation, Scenario};
@@ -23,8 +24,9 @@ use duckrow_core::source::Severity;
 
 use crate::arguments::Command;
 use crate::failure::{Failure, INPUT};
-use crate::guard;
 use crate::print::Output;
+
+pub(crate) use work::work;
 
 /// Everything was done.
 const DONE: u8 = 0;
@@ -48,16 +50,6 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Verify(arguments) => verify::execute(arguments, output),
         Command::Serve(arguments) => serve::execute(arguments),
         Command::Open(arguments) => open::execute(arguments, output),
-    }
-}
-
-/// The seconds of processor time that a command usually has. One that compiles many catalogs, or reads all files, has the limits of
-/// each.
-pub(crate) const fn seconds(command: &Command) -> u64 {
-    match command {
-        Command::Serve(_) => u64::MAX,
-        Command::Verify(_) | Command::Upgrade(_) => guard::SECONDS * 300,
-        _ => guard::SECONDS,
     }
 }
 

@@ -17,7 +17,7 @@ use crate::print::{Output, diagnostics, nested};
 pub(crate) struct Arguments {
     /// Manifests, templates (*.epp), folders of these, states (*.sls), or - for a manifest on standard input.
     #[arg(required_unless_present = "execute", conflicts_with = "execute", value_name = "FILE")]
-    files: Vec<PathBuf>,
+    pub(super) files: Vec<PathBuf>,
     /// Code instead of files.
     #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
     execute: Option<String>,

@@ -16,7 +16,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[command(flatten)]
-    input: InputArguments,
+    pub(super) input: InputArguments,
     #[command(flatten)]
     apply: ApplyArguments,
 }

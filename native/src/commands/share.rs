@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     all_files: bool,
     #[command(flatten)]
-    input: InputArguments,
+    pub(super) input: InputArguments,
     #[command(flatten)]
     apply: ApplyArguments,
 }

@@ -20,7 +20,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t, conflicts_with_all = ["queue", "explain"])]
     format: Format,
     #[command(flatten)]
-    input: InputArguments,
+    pub(super) input: InputArguments,
     #[command(flatten)]
     apply: ApplyArguments,
 }

@@ -20,7 +20,7 @@ use crate::print::{Output, diagnostics};
 pub(crate) struct Arguments {
     /// Manifests, templates (*.epp), data, hiera.yaml, folders of these, states (*.sls), or - for a manifest on standard input.
     #[arg(required_unless_present = "execute", value_name = "FILE")]
-    files: Vec<PathBuf>,
+    pub(super) files: Vec<PathBuf>,
     /// Code instead of files.
     #[arg(short, long, value_name = "CODE", allow_hyphen_values = true, conflicts_with = "files")]
     execute: Option<String>,

@@ -21,7 +21,7 @@ use crate::print::{Output, diagnostics, why};
 pub(crate) struct Arguments {
     /// The input (it may be left out with --execute); a resource, such as File[/etc/motd]; and perhaps another one.
     #[arg(required = true, num_args = 1..=3, value_names = ["INPUT", "A", "B"])]
-    words: Vec<String>,
+    pub(super) words: Vec<String>,
     /// Code instead of an input, or instead of the input's manifests.
     #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
     execute: Option<String>,
@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[command(flatten)]
-    node: NodeArguments,
+    pub(super) node: NodeArguments,
     #[command(flatten)]
     apply: ApplyArguments,
 }

@@ -65,7 +65,10 @@ pub(super) fn read(path: &Path, reading: &Reading, output: &mut Output) -> Resul
             "a folder holds manifests (*.pp), or manifests/, modules/ and data/, or modules, or states (*.sls)",
         ));
     }
-    Ok(Scenario { files: collection.files, entry, ..super::nothing() })
+    let mut scenario = Scenario { files: collection.files, entry, ..super::nothing() };
+    // A folder is code of one's own.
+    scenario.options.limits.raise();
+    Ok(scenario)
 }
 
 /// True if a folder is a root of Salt's states.

@@ -34,6 +34,7 @@ pub(super) fn set(
     }
     if let Some(folders) = &input.modulepath {
         set_modules(scenario, folders, &Reading::of(input)?, output)?;
+        scenario.options.limits.raise();
     }
     if let Some(path) = &input.hiera_config {
         scenario.files.append(folder::read_global_data(path, &Reading::of(input)?, output)?);

@@ -69,7 +69,7 @@ fn what_cant_be_read_or_run_is_refused_and_the_next_request_is_answered() {
     let folder = Folder::new("serve-refused", &[]);
     let requests = [
         json!({"nonsense": 1}),
-        json!({"code": "$x = range(1, 99999999)"}),
+        json!({"code": "$x = range(1, 999999999)"}),
         json!({"code": "notice(1)"}),
         json!({"code": "notice(pick(1))"}),
     ];

@@ -55,6 +55,19 @@ fn a_picture_that_a_module_serves_is_put_in_its_place_and_named() {
     assert_eq!(again.out, called.out);
 }
 
+#[test]
+fn a_folder_may_take_more_steps_than_a_manifest_or_a_link() {
+    let site = "Integer[1, 3000000].each |$i| { }\nnotice('done')\n";
+    let folder = Folder::new("control_steps", &[("environment.conf", ""), ("manifests/site.pp", site)]);
+    let called = folder.call(&["run", "."]);
+    assert!(called.code == 0 && called.shown().contains("done"), "{}", called.shown());
+    let link = folder.call(&["share", "."]);
+    for input in ["manifests/site.pp", link.out.trim()] {
+        let called = folder.call(&["run", input]);
+        assert!(called.code == 1 && called.err.contains("5000000 steps"), "{}", called.shown());
+    }
+}
+
 fn files_of_link(folder: &Folder, link: &Called) -> Vec<String> {
     assert_eq!(link.code, 0, "{}", link.err);
     let printed = folder.call(&["open", "--print", link.out.trim()]).output();

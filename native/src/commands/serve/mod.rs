@@ -15,7 +15,7 @@ use super::DONE;
 use crate::failure::Failure;
 use answer::Answer;
 use request::Request;
-use workspace::{SOURCE_BYTES, Workspace};
+use workspace::Workspace;
 
 /// The path of the code of a request, which has no file. No other file is called so.
 pub(super) const CODE: &str = "";
@@ -55,8 +55,8 @@ fn answer(line: &str, workspace: &mut Workspace) -> Answer {
     let scenario = &mut workspace.scenario;
     scenario.node = node;
     scenario.options = options;
-    // No limit of this name is above what a caller can have.
-    _ = scenario.options.limits.set("source_bytes", SOURCE_BYTES);
+    // Modules are files that somebody chose to install.
+    scenario.options.limits.raise();
     scenario.files.insert(CODE.to_owned(), code);
     scenario.entry = Some(Entry::One(CODE.to_owned()));
     Answer::of(&duckrow_core::run_in(scenario, &mut CompileOnly, Telling::Nameless), &scenario.files)

@@ -9,8 +9,8 @@ use crate::failure::Failure;
 use crate::input::kept::Kept;
 use crate::input::{self, Reading};
 
-/// The bytes of source text that a catalog may need: modules are files that somebody chose to install.
-pub(super) const SOURCE_BYTES: u64 = 1 << 30;
+/// The bytes of source text that one file may have.
+const SOURCE_BYTES: u64 = 1 << 30;
 
 /// The scenario of the last request, and what its files were found for.
 #[derive(Debug, Default)]

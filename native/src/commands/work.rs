@@ -1,0 +1,48 @@
+//! The work that a command is about to do, as far as its arguments tell. It knows which paths are folders, and reads none.
+
+use std::path::Path;
+
+use crate::arguments::{Command, InputArguments};
+use crate::guard::Work;
+
+/// The work that a command is about to do.
+pub(crate) fn work(command: &Command) -> Work {
+    match command {
+        Command::Serve(_) => Work::Requests,
+        Command::Verify(_) | Command::Upgrade(_) => Work::Many,
+        command if reads_folder(command) => Work::Folder,
+        _ => Work::Scenario,
+    }
+}
+
+/// True if a command reads a folder, or modules of one's own.
+fn reads_folder(command: &Command) -> bool {
+    match command {
+        Command::Run(arguments) => of_input(&arguments.input),
+        Command::Trace(arguments) => of_input(&arguments.input),
+        Command::Compile(arguments) => of_input(&arguments.input),
+        Command::Apply(arguments) => of_input(&arguments.input),
+        Command::Graph(arguments) => of_input(&arguments.input),
+        Command::Share(arguments) => of_input(&arguments.input),
+        Command::Diff(arguments) => {
+            let inputs = [&arguments.a, &arguments.b];
+            inputs.into_iter().flatten().any(is_folder) || !arguments.options.modulepath.is_empty()
+        }
+        Command::Why(arguments) => arguments.words.iter().any(is_folder) || arguments.node.modulepath.is_some(),
+        Command::Describe(arguments) => {
+            arguments.input.as_ref().is_some_and(is_folder) || arguments.node.modulepath.is_some()
+        }
+        Command::Validate(arguments) => arguments.files.iter().any(is_folder),
+        Command::Parse(arguments) => arguments.files.iter().any(is_folder),
+        Command::Lookup(_) | Command::Upgrade(_) | Command::Verify(_) | Command::Serve(_) => true,
+        Command::Open(_) => false,
+    }
+}
+
+fn of_input(arguments: &InputArguments) -> bool {
+    arguments.input.as_ref().is_some_and(is_folder) || arguments.node.modulepath.is_some()
+}
+
+fn is_folder(input: impl AsRef<Path>) -> bool {
+    input.as_ref().is_dir()
+}
