@@ -30,6 +30,8 @@ pub(crate) enum Work {
     Many,
     /// Requests, without end.
     Requests,
+    /// A real host, on which nothing may end halfway.
+    Host,
 }
 
 impl Work {
@@ -40,7 +42,7 @@ impl Work {
             Self::Scenario => 2 * slowness,
             Self::Folder => 60 * slowness,
             Self::Many => 600 * slowness,
-            Self::Requests => u64::MAX,
+            Self::Requests | Self::Host => u64::MAX,
         }
     }
 
@@ -48,6 +50,7 @@ impl Work {
         match self {
             Self::Scenario => 512,
             Self::Folder | Self::Many | Self::Requests => 4096,
+            Self::Host => u64::MAX >> 20,
         }
     }
 }

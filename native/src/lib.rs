@@ -4,13 +4,18 @@
 //! `input` makes a scenario of its arguments, a file in `commands` runs it, `print` shows the result.
 
 mod arguments;
+#[cfg(unix)]
+mod clock;
 mod commands;
 mod failure;
 mod guard;
 mod habits;
+#[cfg(unix)]
+mod host;
 mod input;
 pub mod link;
 mod print;
+mod process;
 
 use std::process::ExitCode;
 

@@ -104,6 +104,11 @@ pub trait System {
     fn user_id(&mut self, name: &str) -> Option<i64>;
     /// The number of a group.
     fn group_id(&mut self, name: &str) -> Option<i64>;
+    /// Lets some milliseconds pass. Time doesn't pass on a host that has no clock.
+    fn wait(&mut self, milliseconds: u64) {
+        _ = milliseconds;
+    }
+
     /// The user of a number.
     fn user_name(&mut self, id: i64) -> Option<String>;
     /// The group of a number.
@@ -247,9 +252,41 @@ pub enum FileError {
     Denied,
     /// The disk is full.
     NoSpace,
+    /// The permissions don't allow it.
+    NoAccess,
+    /// The file system can't be written to.
+    ReadOnly,
+    /// Links lead to links without end.
+    TooManyLinks,
+    /// A name is longer than the file system has them, or directories are deeper than can be gone.
+    NameTooLong,
+    /// Somebody uses it.
+    Busy,
+    /// A link on the way stands where others may make one: it is not followed.
+    UnsafeLink,
+    /// Anything else that a disk says.
+    Broken,
 }
 
 impl FileError {
+    /// The system's number, as Linux has it.
+    pub const fn number(self) -> i32 {
+        match self {
+            Self::Denied => 1,
+            Self::NotFound => 2,
+            Self::Broken => 5,
+            Self::NoAccess => 13,
+            Self::Busy => 16,
+            Self::Exists => 17,
+            Self::NotADirectory => 20,
+            Self::IsADirectory => 21,
+            Self::NoSpace => 28,
+            Self::ReadOnly => 30,
+            Self::NameTooLong => 36,
+            Self::TooManyLinks | Self::UnsafeLink => 40,
+        }
+    }
+
     /// The system's text.
     pub const fn text(self) -> &'static str {
         match self {
@@ -259,6 +296,13 @@ impl FileError {
             Self::Exists => "File exists",
             Self::Denied => "Operation not permitted",
             Self::NoSpace => "No space left on device",
+            Self::NoAccess => "Permission denied",
+            Self::ReadOnly => "Read-only file system",
+            Self::TooManyLinks => "Too many levels of symbolic links",
+            Self::NameTooLong => "File name too long",
+            Self::Busy => "Device or resource busy",
+            Self::UnsafeLink => "A symbolic link on the way may be somebody else's",
+            Self::Broken => "Input/output error",
         }
     }
 }
@@ -308,6 +352,8 @@ pub struct Command {
     pub group: Option<String>,
     /// Its input.
     pub input: String,
+    /// The milliseconds after which it is ended; without them it may take its time.
+    pub timeout: Option<u64>,
 }
 
 /// The result of a command.

@@ -10,7 +10,7 @@ use duckrow_core::simulator::Simulator;
 use duckrow_core::trace::Level;
 use serde::Serialize;
 
-use super::DONE;
+use super::{DONE, real};
 use crate::arguments::{ApplyArguments, InputArguments};
 use crate::failure::{Failure, INPUT};
 use crate::input;
@@ -20,7 +20,13 @@ use crate::print::{Output, diagnostics, log, states};
 pub(crate) struct Arguments {
     /// Apply to a simulated host; nothing on this one is read or changed.
     #[arg(long)]
-    simulate: bool,
+    pub(super) simulate: bool,
+    /// Apply in an order by chance to this host, too.
+    #[arg(long)]
+    yes: bool,
+    /// The folder in which runs on this host keep their state (root's: /var/lib/duckrow).
+    #[arg(long, value_name = "FOLDER")]
+    statedir: Option<PathBuf>,
     /// Accept only a catalog document as INPUT; without this option it may be one.
     #[arg(long)]
     catalog: bool,
@@ -52,18 +58,22 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
-    if !arguments.simulate {
-        let failure = Failure::usage("applying to this host is not there yet");
-        return Err(failure.help("apply to a simulated host: --simulate"));
-    }
-    let mut scenario = input::read(&arguments.input, Some(&arguments.apply), output)?;
+    let mut scenario = match arguments.simulate {
+        true => input::read(&arguments.input, Some(&arguments.apply), output)?,
+        false => input::read_for_host(&arguments.input, &arguments.apply, output)?,
+    };
     scenario.options.show_diff |= arguments.test;
     let is_verbose = arguments.verbose || arguments.test;
     if arguments.catalog && scenario.catalog.is_none() {
         let failure = Failure::input("the input is no catalog document");
         return Err(failure.help("`duckrow compile` and `puppet catalog compile` print some"));
     }
-    let run = duckrow_core::run_in(&scenario, &mut Simulator::of(&scenario), Telling::LogLines);
+    let run = match arguments.simulate {
+        true => duckrow_core::run_in(&scenario, &mut Simulator::of(&scenario), Telling::LogLines),
+        false => {
+            real::run(&mut scenario, &real::Settings { is_sure: arguments.yes, state: arguments.statedir.as_deref() })?
+        }
+    };
     if let Some(outcome) = run.states() {
         diagnostics::print_all(&run, output)?;
         states::print(outcome, output)?;

@@ -8,6 +8,7 @@ pub(crate) mod graph;
 pub(crate) mod lookup;
 pub(crate) mod open;
 pub(crate) mod parse;
+mod real;
 pub(crate) mod run;
 pub(crate) mod serve;
 pub(crate) mod share;

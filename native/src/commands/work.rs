@@ -9,6 +9,7 @@ use crate::guard::Work;
 pub(crate) fn work(command: &Command) -> Work {
     match command {
         Command::Serve(_) => Work::Requests,
+        Command::Apply(arguments) if !arguments.simulate => Work::Host,
         Command::Verify(_) | Command::Upgrade(_) => Work::Many,
         command if reads_folder(command) => Work::Folder,
         _ => Work::Scenario,

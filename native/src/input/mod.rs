@@ -9,7 +9,7 @@ mod hiera;
 pub(crate) mod kept;
 mod left_out;
 mod options;
-pub(crate) mod process;
+
 mod secrets;
 mod shelf;
 mod stamps;
@@ -40,6 +40,8 @@ pub(crate) struct Reading {
     allowed: Vec<PathBuf>,
     /// The bytes that one file of a folder may have: the limit `source_bytes`.
     max_bytes: u64,
+    /// True if a link may be an input: what is done to a real host comes from nobody else.
+    takes_links: bool,
 }
 
 impl Reading {
@@ -53,7 +55,19 @@ impl Reading {
         let real = |folder: &PathBuf| fs::canonicalize(folder).map_err(|error| Failure::file("read", folder, &error));
         let max_bytes =
             limits.iter().rfind(|limit| limit.name == "source_bytes").map_or(MAX_BYTES, |limit| limit.value);
-        Ok(Self { allowed: allowed.iter().map(real).collect::<Result<_, _>>()?, max_bytes })
+        Ok(Self { allowed: allowed.iter().map(real).collect::<Result<_, _>>()?, max_bytes, takes_links: true })
+    }
+}
+
+impl Reading {
+    fn check_link(&self) -> Result<(), Failure> {
+        if self.takes_links {
+            return Ok(());
+        }
+        let failure = Failure::input("a link is never applied to a real host");
+        Err(failure.help(
+            "`duckrow open LINK` writes its files, which you can read; --simulate applies it to a simulated host",
+        ))
     }
 }
 
@@ -67,6 +81,17 @@ pub(crate) fn read(
     read_parts(input, execute, &arguments.node, apply, output)
 }
 
+/// The same for a real host, to which no link is applied.
+pub(crate) fn read_for_host(
+    arguments: &InputArguments,
+    apply: &ApplyArguments,
+    output: &mut Output,
+) -> Result<Scenario, Failure> {
+    let reading = Reading { takes_links: false, ..Reading::of(&arguments.node)? };
+    let (input, execute) = (arguments.input.as_deref(), arguments.execute.as_deref());
+    read_with(&reading, Parts { input, execute }, &arguments.node, Some(apply), output)
+}
+
 /// The scenario of an input, of code, or of both, with the options over it.
 pub(crate) fn read_parts(
     input: Option<&str>,
@@ -75,11 +100,27 @@ pub(crate) fn read_parts(
     apply: Option<&ApplyArguments>,
     output: &mut Output,
 ) -> Result<Scenario, Failure> {
-    let reading = Reading::of(node)?;
+    read_with(&Reading::of(node)?, Parts { input, execute }, node, apply, output)
+}
+
+/// An input, code, or both.
+#[derive(Clone, Copy)]
+struct Parts<'a> {
+    input: Option<&'a str>,
+    execute: Option<&'a str>,
+}
+
+fn read_with(
+    reading: &Reading,
+    Parts { input, execute }: Parts<'_>,
+    node: &NodeArguments,
+    apply: Option<&ApplyArguments>,
+    output: &mut Output,
+) -> Result<Scenario, Failure> {
     let mut scenario = match (execute, input) {
         (Some(code), None) => text::manifest(code),
-        (Some(code), Some(input)) => text::with_code(read_input(input, &reading, output)?, code),
-        (None, Some(input)) => read_input(input, &reading, output)?,
+        (Some(code), Some(input)) => text::with_code(read_input(input, reading, output)?, code),
+        (None, Some(input)) => read_input(input, reading, output)?,
         (None, None) => return Err(Failure::usage("there is no input")),
     };
     options::set(&mut scenario, node, apply, output)?;
@@ -103,12 +144,14 @@ pub(crate) fn read_pair(
     if input == "-" {
         let text = standard_input()?;
         return if text::is_link(&text) {
+            reading.check_link()?;
             pair_of_link(&text)
         } else {
             Ok((text::read(&text, "standard input")?, None))
         };
     }
     if input.starts_with('#') || input.contains("://") || text::is_link(input) && !path.exists() {
+        reading.check_link()?;
         return pair_of_link(input);
     }
     let scenario = if path.is_dir() { folder::read(path, reading, output)? } else { file::read(path)? };

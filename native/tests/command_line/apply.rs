@@ -7,12 +7,6 @@ use crate::call::Folder;
 use crate::examples;
 
 #[test]
-fn the_real_host_is_left_alone() {
-    let folder = Folder::new("real", &[]);
-    assert_snapshot!("apply_real", folder.call(&["apply", "-e", "notify { 'quack': }"]).shown());
-}
-
-#[test]
 fn the_log_is_puppets() {
     let folder = Folder::new("apply_log", &[("failed.yaml", &examples::text("failed.yaml"))]);
     let called = folder.call(&["apply", "--simulate", "failed.yaml", "--report", "report.json"]);

@@ -23,6 +23,8 @@ mod leavings;
 mod lookup;
 mod many;
 mod outside;
+#[cfg(unix)]
+mod real;
 mod serve;
 mod share;
 mod sites;

@@ -40,6 +40,9 @@ pub(super) fn run_until_wanted(resource: &Instance, host: &mut Host<'_>) -> Resu
         if is_wanted(&output) {
             break;
         }
+        if let Some(pause) = milliseconds(resource, "try_sleep") {
+            host.system.wait(pause);
+        }
         output = run(resource, command, host)?;
     }
     let done = is_wanted(&output);
@@ -99,6 +102,7 @@ pub(super) fn run(resource: &Instance, command: &Value, host: &mut Host<'_>) -> 
         user,
         group,
         input: String::new(),
+        timeout: milliseconds(resource, "timeout"),
     })?;
     *host.commands_left = host.commands_left.saturating_sub(host.system.work());
     if let Some(assumed) = &output.assumed {
@@ -108,6 +112,21 @@ pub(super) fn run(resource: &Instance, command: &Value, host: &mut Host<'_>) -> 
         return Err(Failure::of_host(output.text()));
     }
     Ok(output)
+}
+
+/// A number of seconds, in milliseconds; none that is nothing.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a cast stays within bounds, and no time is negative"
+)]
+fn milliseconds(resource: &Instance, attribute: &str) -> Option<u64> {
+    let milliseconds = match resource.value(attribute)? {
+        Value::Integer(seconds) => u64::try_from(*seconds).ok()?.saturating_mul(1_000),
+        Value::Float(seconds) => (seconds * 1_000.0) as u64,
+        _ => return None,
+    };
+    (milliseconds > 0).then_some(milliseconds)
 }
 
 fn is_directory(path: &str, host: &mut Host<'_>) -> bool {

@@ -170,15 +170,35 @@ fn invocation(words: impl Into<String>) -> Error {
 
 /// The exception that Python raises if a file can't be read or written.
 fn of_host(path: &str, error: FileError) -> Error {
-    let (class, number) = match error {
-        FileError::NotFound => ("FileNotFoundError", 2),
-        FileError::Denied => ("PermissionError", 13),
-        FileError::Exists => ("FileExistsError", 17),
-        FileError::NotADirectory => ("NotADirectoryError", 20),
-        FileError::IsADirectory => ("IsADirectoryError", 21),
-        FileError::NoSpace => ("OSError", 28),
+    Error::raised(class_of(error), words_of(path, error))
+}
+
+/// The number and the words of an error: `[Errno 21] Is a directory: '/srv'`.
+pub(crate) fn words_of(path: &str, error: FileError) -> String {
+    let number = match error {
+        // What Salt is denied it has no access to.
+        FileError::Denied => FileError::NoAccess.number(),
+        other => other.number(),
     };
-    Error::raised(class, format!("[Errno {number}] {}: '{path}'", error.text()))
+    format!("[Errno {number}] {}: '{path}'", error.text())
+}
+
+/// Python's class of an error.
+pub(crate) const fn class_of(error: FileError) -> &'static str {
+    match error {
+        FileError::NotFound => "FileNotFoundError",
+        FileError::Denied | FileError::NoAccess => "PermissionError",
+        FileError::Exists => "FileExistsError",
+        FileError::NotADirectory => "NotADirectoryError",
+        FileError::IsADirectory => "IsADirectoryError",
+        FileError::NoSpace
+        | FileError::ReadOnly
+        | FileError::TooManyLinks
+        | FileError::NameTooLong
+        | FileError::Busy
+        | FileError::UnsafeLink
+        | FileError::Broken => "OSError",
+    }
 }
 
 /// A mapping with texts as keys.

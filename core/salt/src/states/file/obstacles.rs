@@ -3,38 +3,18 @@
 use super::super::{Call, Raised, Returned, mapping};
 use super::content::LEAD;
 use super::{NOTE, Stopped, failed, shown_mode, writable};
+use crate::modules::{class_of, words_of};
 use crate::value::{Dict, Entries, Item, Value};
 use duckrow_resource_types::{FileError, FileKind};
 
-/// The number and the words of an error: `[Errno 21] Is a directory: '/srv'`.
-fn words(path: &str, error: FileError) -> String {
-    let number = match error {
-        FileError::NotFound => 2,
-        FileError::Denied => 13,
-        FileError::Exists => 17,
-        FileError::NotADirectory => 20,
-        FileError::IsADirectory => 21,
-        FileError::NoSpace => 28,
-    };
-    format!("[Errno {number}] {}: '{path}'", error.text())
-}
-
 /// An error that Salt catches.
 pub(super) fn of_host(path: &str, error: FileError) -> Stopped {
-    failed(format!("Unable to manage file: {}", words(path, error)))
+    failed(format!("Unable to manage file: {}", words_of(path, error)))
 }
 
 /// An error that Salt doesn't catch.
 pub(super) fn raised(path: &str, error: FileError) -> Raised {
-    let class = match error {
-        FileError::NotFound => "FileNotFoundError",
-        FileError::Denied => "PermissionError",
-        FileError::Exists => "FileExistsError",
-        FileError::NotADirectory => "NotADirectoryError",
-        FileError::IsADirectory => "IsADirectoryError",
-        FileError::NoSpace => "OSError",
-    };
-    Raised(format!("{class}: {}", words(path, error)))
+    Raised(format!("{}: {}", class_of(error), words_of(path, error)))
 }
 
 /// The result of a state whose function ended by an exception.

@@ -1,6 +1,10 @@
 //! Another program, and its output: not for ever, and not without end. Any program that it has started ends with it.
 
+#[cfg(unix)]
+use std::fs::File;
 use std::io::{self, Read};
+#[cfg(unix)]
+use std::io::{Seek, SeekFrom, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
@@ -32,13 +36,55 @@ pub(crate) enum Stopped {
 pub(crate) fn output(command: &mut Command, within: Duration, most: u64) -> Result<Ended, Stopped> {
     alone(command).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().map_err(Stopped::NotStarted)?;
-    let ended = wait(&mut child, within, most);
-    if ended.is_err() {
-        end(&mut child);
-        // Nobody else takes note of its end.
-        let _ = child.wait();
+    wait(&mut child, within, most).inspect_err(|_| end_and_note(&mut child))
+}
+
+/// Runs a program with an input, if its command has room for one. All that it says, output and complaints, comes as its output in the
+/// order in which it was said. It has ended when it has ended itself: what it leaves running in the background may keep its output open.
+#[cfg(unix)]
+pub(crate) fn together(command: &mut Command, input: &str, within: Duration, most: u64) -> Result<Ended, Stopped> {
+    use rustix::fs::{MemfdFlags, memfd_create};
+    let said =
+        File::from(memfd_create("output", MemfdFlags::CLOEXEC).map_err(|error| Stopped::NotStarted(error.into()))?);
+    let copy = || said.try_clone().map_err(Stopped::NotStarted);
+    alone(command).stdout(copy()?).stderr(copy()?);
+    let mut child = command.spawn().map_err(Stopped::NotStarted)?;
+    if let Some(mut stdin) = child.stdin.take() {
+        let input = input.to_owned();
+        // A program need not read what it is given.
+        thread::spawn(move || _ = stdin.write_all(input.as_bytes()));
     }
-    ended
+    let status = wait_while(&mut child, within, || said.metadata().is_ok_and(|said| said.len() <= most));
+    let status = status.inspect_err(|_| end_and_note(&mut child))?;
+    let mut stdout = Vec::new();
+    (&said).seek(SeekFrom::Start(0)).and_then(|_| (&said).read_to_end(&mut stdout)).map_err(Stopped::Failed)?;
+    Ok(Ended { status, stdout, stderr: Vec::new() })
+}
+
+/// Waits for the end of a program, looking often at first.
+#[cfg(unix)]
+fn wait_while(child: &mut Child, within: Duration, is_fine: impl Fn() -> bool) -> Result<ExitStatus, Stopped> {
+    let began = Instant::now();
+    let mut pause = Duration::from_micros(100);
+    loop {
+        if let Some(status) = child.try_wait().map_err(Stopped::Failed)? {
+            return Ok(status);
+        }
+        if began.elapsed() >= within {
+            return Err(Stopped::TooLong);
+        }
+        if !is_fine() {
+            return Err(Stopped::TooMuch);
+        }
+        thread::sleep(pause);
+        pause = (pause * 2).min(PAUSE);
+    }
+}
+
+/// Ends a program, of whose end nobody else takes note.
+fn end_and_note(child: &mut Child) {
+    end(child);
+    let _ = child.wait();
 }
 
 fn wait(child: &mut Child, within: Duration, most: u64) -> Result<Ended, Stopped> {
@@ -117,6 +163,16 @@ mod tests {
         assert!(matches!(shell("yes", 20_000, 1_000), Err(Stopped::TooMuch)));
         let ended = shell("echo a; echo b >&2; exit 3", 20_000, 2).unwrap();
         assert_eq!((ended.status.code(), ended.stdout, ended.stderr), (Some(3), b"a\n".to_vec(), b"b\n".to_vec()));
+    }
+
+    #[test]
+    fn all_that_is_said_comes_in_order_and_what_goes_on_in_the_background_is_not_waited_for() {
+        let mut command = Command::new("sh");
+        command.args(["-c", "sleep 60 & cat; echo b >&2; echo c; exit 3"]).stdin(Stdio::piped());
+        let ended = together(&mut command, "a\n", Duration::from_secs(20), 100).unwrap();
+        assert_eq!((ended.status.code(), ended.stdout), (Some(3), b"a\nb\nc\n".to_vec()));
+        let mut endless = Command::new("yes");
+        assert!(matches!(together(&mut endless, "", Duration::from_secs(20), 1_000), Err(Stopped::TooMuch)));
     }
 
     #[test]

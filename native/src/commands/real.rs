@@ -1,0 +1,74 @@
+//! A run on the host that this program runs on: what may be applied to one, and what holds meanwhile.
+
+use std::path::Path;
+
+use duckrow_core::run::Run;
+#[cfg(unix)]
+use duckrow_core::run::{OnHost, Telling};
+use duckrow_core::scenario::{Ordering, Scenario, SystemState};
+
+#[cfg(unix)]
+use crate::clock;
+use crate::failure::Failure;
+#[cfg(unix)]
+use crate::host::{Lock, RealHost, state_folder};
+
+/// What the caller says about a run on this host.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Settings<'a> {
+    /// An order by chance is meant.
+    pub(super) is_sure: bool,
+    /// The folder of the state.
+    pub(super) state: Option<&'a Path>,
+}
+
+/// Applies a scenario to this host.
+///
+/// # Errors
+/// The scenario is about a host that is made up, or another run is at work.
+#[cfg(unix)]
+pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<Run, Failure> {
+    check(scenario, settings.is_sure)?;
+    // Nothing is changed where nothing is written, so several may look.
+    let _lock = if scenario.options.noop {
+        None
+    } else {
+        Some(Lock::take(&settings.state.map_or_else(state_folder, Path::to_owned))?)
+    };
+    let options = &mut scenario.options;
+    options.now = options.now.take().or_else(|| Some(clock::now()));
+    options.limits.raise();
+    let mut host = RealHost::of(scenario);
+    Ok(duckrow_core::run_in(scenario, &mut OnHost(&mut host), Telling::LogLines))
+}
+
+/// No host of another kind is known.
+#[cfg(not(unix))]
+pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<Run, Failure> {
+    check(scenario, settings.is_sure)?;
+    Err(Failure::usage("only Unix hosts can be applied to").help("apply to a simulated host: --simulate"))
+}
+
+fn check(scenario: &Scenario, is_sure: bool) -> Result<(), Failure> {
+    let made_up = [
+        ("system", scenario.system != SystemState::default()),
+        ("faults", !scenario.faults.is_empty()),
+        ("suppose", !scenario.suppose.is_empty()),
+        ("expect", !scenario.expect.is_empty()),
+    ];
+    if let Some((field, _)) = made_up.iter().find(|(_, is_there)| *is_there) {
+        let failure = Failure::input(format!(
+            "a scenario with `{field}` is about a made-up host and is never applied to a real one"
+        ));
+        return Err(failure.help("--simulate applies it to the simulated host"));
+    }
+    if scenario.is_salt() {
+        let failure = Failure::input("states are applied to a simulated host only");
+        return Err(failure.help("--simulate"));
+    }
+    if scenario.options.ordering == Ordering::Random && !is_sure {
+        let failure = Failure::usage("an order by chance may harm a real host");
+        return Err(failure.help("--yes says that you are sure; --simulate tries it on a simulated host"));
+    }
+    Ok(())
+}

@@ -1,0 +1,184 @@
+//! The files of this host. A file is written beside its place, synced, given its owner and mode, and only then renamed, so that it is
+//! never half old and half new, whenever the machine stops.
+
+mod place;
+mod removal;
+
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::fs::MetadataExt;
+
+use duckrow_core::resource_types::{FileError, FileKind, Files, Source, Stat};
+use rustix::fs::{AtFlags, Gid, Mode, OFlags, Uid, chmodat, chownat, fchmod, fchown, fsync, mkdirat, openat, renameat};
+use rustix::fs::{statat, symlinkat, unlinkat};
+use rustix::io::Errno;
+
+use place::{Place, reason};
+
+/// The bits of a mode that can be set.
+const PERMISSIONS: u32 = 0o7777;
+
+/// The files of this host.
+#[derive(Debug)]
+pub(crate) struct RealFiles;
+
+impl RealFiles {
+    /// A file as a source of others.
+    pub(super) fn source(&mut self, path: &str, follow: bool) -> Option<Source> {
+        let stat = self.stat(path, follow)?;
+        let content = if stat.kind == FileKind::File { self.read(path).ok()? } else { Vec::new() };
+        Some(Source { stat, content })
+    }
+}
+
+impl Files for RealFiles {
+    fn stat(&mut self, path: &str, follow: bool) -> Option<Stat> {
+        let found = if follow { fs::metadata(path) } else { fs::symlink_metadata(path) }.ok()?;
+        let kind = match found.file_type() {
+            kind if kind.is_dir() => FileKind::Directory,
+            kind if kind.is_symlink() => FileKind::Link,
+            _ => FileKind::File,
+        };
+        let target = (kind == FileKind::Link).then(|| fs::read_link(path).ok()).flatten();
+        Some(Stat {
+            kind,
+            mode: found.mode() & PERMISSIONS,
+            owner: found.uid().into(),
+            group: found.gid().into(),
+            target: target.map(|target| target.to_string_lossy().into_owned()),
+        })
+    }
+
+    /// Pipes and devices, which might never end, have no content.
+    fn read(&mut self, path: &str) -> Result<Vec<u8>, FileError> {
+        let file = rustix::fs::open(path, OFlags::RDONLY | OFlags::NONBLOCK | OFlags::CLOEXEC, Mode::empty());
+        let mut file = File::from(file.map_err(reason)?);
+        match file.metadata() {
+            Ok(found) if found.is_dir() => return Err(FileError::IsADirectory),
+            Ok(found) if found.is_file() => {}
+            _ => return Err(FileError::Denied),
+        }
+        let mut content = Vec::new();
+        file.read_to_end(&mut content).map_err(|error| of_io(&error))?;
+        Ok(content)
+    }
+
+    fn entries(&mut self, path: &str) -> Vec<String> {
+        let Ok(found) = fs::read_dir(path) else { return Vec::new() };
+        let mut names: Vec<String> =
+            found.filter_map(|entry| Some(entry.ok()?.file_name().to_string_lossy().into_owned())).collect();
+        names.sort_unstable();
+        names
+    }
+
+    fn write(&mut self, path: &str, content: &[u8], mode: u32) -> Result<(), FileError> {
+        let real = fs::canonicalize(path).ok().and_then(|real| real.to_str().map(str::to_owned));
+        let place = Place::of(real.as_deref().unwrap_or(path))?;
+        let owner = match statat(&place.directory, &place.name, AtFlags::SYMLINK_NOFOLLOW) {
+            Ok(found) if found.st_mode & 0o170_000 == 0o040_000 => return Err(FileError::IsADirectory),
+            Ok(found) => Some((found.st_uid, found.st_gid)),
+            Err(Errno::NOENT) => None,
+            Err(error) => return Err(reason(error)),
+        };
+        let beside = Beside::new(&place)?;
+        beside.fill(content, mode, owner)?;
+        beside.put_in_place()
+    }
+
+    fn make_directory(&mut self, path: &str, mode: u32) -> Result<(), FileError> {
+        let place = Place::of(path)?;
+        mkdirat(&place.directory, &place.name, Mode::from_raw_mode(0o700)).map_err(reason)?;
+        chmodat(&place.directory, &place.name, Mode::from_raw_mode(mode), AtFlags::empty()).map_err(reason)
+    }
+
+    fn make_link(&mut self, path: &str, target: &str) -> Result<(), FileError> {
+        let place = Place::of(path)?;
+        symlinkat(target, &place.directory, &place.name).map_err(reason)
+    }
+
+    fn remove(&mut self, path: &str) -> Result<(), FileError> {
+        let place = Place::of(path)?;
+        removal::remove(&place.directory, &place.name)
+    }
+
+    fn set_mode(&mut self, path: &str, mode: u32) -> Result<(), FileError> {
+        let place = Place::of(path)?;
+        chmodat(&place.directory, &place.name, Mode::from_raw_mode(mode), AtFlags::empty()).map_err(reason)
+    }
+
+    fn set_owner(&mut self, path: &str, user: Option<i64>, group: Option<i64>) -> Result<(), FileError> {
+        let place = Place::of(path)?;
+        let user = user.map(number).transpose()?.map(Uid::from_raw);
+        let group = group.map(number).transpose()?.map(Gid::from_raw);
+        chownat(&place.directory, &place.name, user, group, AtFlags::SYMLINK_NOFOLLOW).map_err(reason)
+    }
+}
+
+/// A new file beside the place of the old one. Unless it is put in place, it is removed.
+struct Beside<'a> {
+    place: &'a Place,
+    file: OwnedFd,
+    name: String,
+    is_placed: bool,
+}
+
+impl<'a> Beside<'a> {
+    fn new(place: &'a Place) -> Result<Self, FileError> {
+        let flags = OFlags::WRONLY | OFlags::CREATE | OFlags::EXCL | OFlags::NOFOLLOW | OFlags::CLOEXEC;
+        // A name that an earlier run left behind is passed over.
+        for number in 0..1_000 {
+            let name = format!(".duckrow-{}-{number}", std::process::id());
+            match openat(&place.directory, &name, flags, Mode::RUSR | Mode::WUSR) {
+                Ok(file) => return Ok(Self { place, file, name, is_placed: false }),
+                Err(Errno::EXIST) => {}
+                Err(error) => return Err(reason(error)),
+            }
+        }
+        Err(FileError::Exists)
+    }
+
+    /// Writes the content, then owner and mode, and waits until the disk has it.
+    fn fill(&self, content: &[u8], mode: u32, owner: Option<(u32, u32)>) -> Result<(), FileError> {
+        let file = self.file.try_clone().map_err(|error| of_io(&error))?;
+        File::from(file).write_all(content).map_err(|error| of_io(&error))?;
+        if let Some((user, group)) = owner {
+            fchown(&self.file, Some(Uid::from_raw(user)), Some(Gid::from_raw(group))).map_err(reason)?;
+        }
+        fchmod(&self.file, Mode::from_raw_mode(mode & PERMISSIONS)).map_err(reason)?;
+        fsync(&self.file).map_err(reason)
+    }
+
+    fn put_in_place(mut self) -> Result<(), FileError> {
+        renameat(&self.place.directory, &self.name, &self.place.directory, &self.place.name).map_err(reason)?;
+        self.is_placed = true;
+        sync_directory(&self.place.directory)
+    }
+}
+
+impl Drop for Beside<'_> {
+    fn drop(&mut self) {
+        if !self.is_placed {
+            // What can't be removed has the name of a leftover.
+            _ = unlinkat(&self.place.directory, &self.name, AtFlags::empty());
+        }
+    }
+}
+
+/// The name of a file is safe when its directory is. The handle is one that can't be synced, so the directory is opened again.
+fn sync_directory(directory: &impl AsFd) -> Result<(), FileError> {
+    let opened = openat(directory, ".", OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC, Mode::empty());
+    match opened.and_then(fsync) {
+        // Not every file system can.
+        Ok(()) | Err(Errno::INVAL) => Ok(()),
+        Err(error) => Err(reason(error)),
+    }
+}
+
+fn number(id: i64) -> Result<u32, FileError> {
+    u32::try_from(id).map_err(|_| FileError::Denied)
+}
+
+fn of_io(error: &std::io::Error) -> FileError {
+    error.raw_os_error().map_or(FileError::Broken, |code| reason(Errno::from_raw_os_error(code)))
+}

@@ -1,0 +1,89 @@
+//! The providers of this host, a file for each type. Each does what Puppet's does, by the same programs.
+
+mod groups;
+mod packages;
+mod program;
+mod services;
+mod users;
+
+use std::path::Path;
+
+use duckrow_core::resource_types::{Failure, Instance, Provider};
+use duckrow_core::values::Value;
+
+use groups::Groups;
+use packages::Packages;
+use services::Services;
+use users::Users;
+
+/// The providers, by type.
+#[derive(Debug, Default)]
+pub(super) struct Providers {
+    packages: Packages,
+    services: Services,
+    users: Users,
+    groups: Groups,
+    missing: Missing,
+}
+
+impl Providers {
+    /// The provider of a type.
+    pub(super) fn of(&mut self, type_name: &str) -> &mut dyn Provider {
+        match type_name {
+            "package" => &mut self.packages,
+            "service" => &mut self.services,
+            "user" => &mut self.users,
+            "group" => &mut self.groups,
+            _ => &mut self.missing,
+        }
+    }
+
+    /// The names of all resources of a type; of a type without a provider nobody knows any.
+    pub(super) fn instances(&mut self, type_name: &str) -> Vec<String> {
+        match type_name {
+            "package" => packages::names(),
+            "user" => users::names(),
+            "group" => groups::names(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// True if a provider works on this host. One that needs a program works where that is.
+pub(super) fn is_functional(type_name: &str, provider: &str) -> bool {
+    let program = match (type_name, provider) {
+        ("exec", "posix" | "shell") | ("file", "posix") => return true,
+        ("package", "apt") => "/usr/bin/apt-get",
+        ("package", "dpkg") => "/usr/bin/dpkg",
+        ("service", "systemd") => return services::has_systemd(),
+        ("service", "debian") => "/usr/sbin/update-rc.d",
+        ("service", "base" | "init" | "service") => return true,
+        ("user", "useradd") => "/usr/sbin/useradd",
+        ("group", "groupadd") => "/usr/sbin/groupadd",
+        _ => return false,
+    };
+    Path::new(program).exists()
+}
+
+/// The provider of a type that has none here.
+#[derive(Debug, Default)]
+struct Missing;
+
+impl Missing {
+    fn refusal(resource: &Instance) -> Failure {
+        let name = &resource.definition.name;
+        Failure::new(format!(
+            "duckrow has no provider for {name} on a real host; --simulate applies it to a simulated one"
+        ))
+    }
+}
+
+impl Provider for Missing {
+    fn get(&mut self, resource: &Instance, _: &str) -> Result<Value, Failure> {
+        Err(Self::refusal(resource))
+    }
+
+    fn sync(&mut self, resource: &Instance, _: &str, _: &Value) -> Result<(), Failure> {
+        Err(Self::refusal(resource))
+    }
+}

@@ -1,0 +1,85 @@
+//! The programs that providers call, and Puppet's words where one fails.
+
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use duckrow_core::resource_types::Failure;
+
+use crate::process::{self, Stopped};
+
+/// Puppet gives the programs of providers no time limit; a day is one that nobody needs.
+const PATIENCE: Duration = Duration::from_secs(24 * 3600);
+const MOST_SAID: u64 = 64 << 20;
+
+/// What a program said, and how it ended.
+#[derive(Debug)]
+pub(super) struct Ended {
+    pub(super) code: i32,
+    pub(super) text: String,
+}
+
+/// A call of a program.
+#[derive(Debug, Clone)]
+pub(super) struct Call {
+    words: Vec<String>,
+    environment: Vec<(&'static str, &'static str)>,
+    input: String,
+}
+
+impl Call {
+    /// A call with these words, the program first.
+    pub(super) fn new<T: Into<String>>(words: impl IntoIterator<Item = T>) -> Self {
+        Self { words: words.into_iter().map(Into::into).collect(), environment: Vec::new(), input: String::new() }
+    }
+
+    /// A line that a shell reads.
+    pub(super) fn line(line: &str) -> Self {
+        Self::new(["/bin/sh", "-c", line])
+    }
+
+    /// With further variables.
+    pub(super) fn with(self, environment: &[(&'static str, &'static str)]) -> Self {
+        Self { environment: environment.to_vec(), ..self }
+    }
+
+    /// With an input, which no list of processes shows.
+    pub(super) fn reading(self, input: String) -> Self {
+        Self { input, ..self }
+    }
+
+    /// Runs to the end, whatever that is.
+    pub(super) fn run(&self) -> Result<Ended, Failure> {
+        let Some((program, arguments)) = self.words.split_first() else { return Err(Failure::new("no program")) };
+        let mut command = Command::new(program);
+        command.args(arguments).env("LANG", "C").env("LC_ALL", "C").envs(self.environment.iter().copied());
+        for name in ["HOME", "USER", "LOGNAME"] {
+            command.env_remove(name);
+        }
+        command.stdin(if self.input.is_empty() { Stdio::null() } else { Stdio::piped() });
+        match process::together(&mut command, &self.input, PATIENCE, MOST_SAID) {
+            Ok(ended) => {
+                let text = String::from_utf8_lossy(&ended.stdout).into_owned();
+                Ok(Ended { code: ended.status.code().unwrap_or(1), text })
+            }
+            Err(Stopped::NotStarted(error) | Stopped::Failed(error)) => {
+                Err(Failure::of_host(format!("Could not execute posix command: {error} - {program}")))
+            }
+            Err(Stopped::TooLong | Stopped::TooMuch) => Err(Failure::of_host(format!("{program} did not end"))),
+        }
+    }
+
+    /// Runs, and takes anything but 0 for a failure.
+    ///
+    /// # Errors
+    /// [`Failure`] in Puppet's words, with the whole call and all that the program said.
+    pub(super) fn succeed(&self) -> Result<String, Failure> {
+        let ended = self.run()?;
+        match ended.code {
+            0 => Ok(ended.text),
+            code => {
+                let call = self.words.join(" ");
+                Err(Failure::of_host(format!("Execution of '{call}' returned {code}: {}", ended.text.trim())))
+            }
+        }
+    }
+}

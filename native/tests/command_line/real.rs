@@ -1,0 +1,134 @@
+//! Applying to this very host, in a folder of its own.
+
+use std::fs;
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
+
+use super::call::{Called, Folder};
+
+/// Applies to this host, with the state in the folder.
+fn apply(folder: &Folder, arguments: &[&str]) -> Called {
+    let state = folder.path("state");
+    let common = ["apply", "--statedir", state.to_str().unwrap()];
+    folder.call(&common.iter().chain(arguments).copied().collect::<Vec<_>>())
+}
+
+/// The text of a manifest, where `%` is the folder.
+fn manifest(folder: &Folder, text: &str) -> String {
+    text.replace('%', folder.path("pond").to_str().unwrap())
+}
+
+const POND: &str = r#"
+file { '%': ensure => directory, mode => '0750' }
+-> file { '%/motd': content => "quack\n", mode => '0640' }
+-> file { '%/link': ensure => link, target => 'motd' }
+~> exec { '/bin/cp -P %/link %/copy': refreshonly => true }
+exec { 'umask; cat ducks || echo none; echo $DUCK':
+  provider => shell, cwd => '/', umask => '027', environment => 'DUCK=mallard', logoutput => true, require => File['%'],
+}
+"#;
+
+#[test]
+fn files_links_and_commands_are_there_and_a_second_run_changes_nothing() {
+    let folder = Folder::new("real_pond", &[]);
+    let code = manifest(&folder, POND);
+    let looked = apply(&folder, &["--noop", "-e", &code]);
+    assert!(looked.code == 0 && looked.out.contains("created (noop)"), "{}", looked.shown());
+    assert!(!folder.path("pond").exists() && !folder.path("state").exists());
+
+    let called = apply(&folder, &["-e", &code]);
+    assert_eq!(called.code, 0, "{}", called.shown());
+    assert!(called.out.contains("returns: none\n") && called.out.contains("returns: mallard\n"), "{}", called.shown());
+    assert!(called.out.contains("returns: 0027\n"), "{}", called.shown());
+    let mode = |path: &str| fs::symlink_metadata(folder.path(path)).unwrap().permissions().mode() & 0o7777;
+    assert_eq!((mode("pond"), mode("pond/motd")), (0o750, 0o640));
+    assert_eq!(fs::read_link(folder.path("pond/copy")).unwrap().to_str(), Some("motd"));
+    let number = fs::metadata(folder.path("pond/motd")).unwrap().ino();
+
+    let again = apply(&folder, &["--test", "-e", &code]);
+    assert!(!again.out.contains("pond/motd]"), "{}", again.shown());
+    assert_eq!(fs::metadata(folder.path("pond/motd")).unwrap().ino(), number);
+    let names = fs::read_dir(folder.path("pond")).unwrap().map(|entry| entry.unwrap().file_name());
+    let mut names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["copy", "link", "motd"]);
+}
+
+#[test]
+fn what_fails_names_its_reason_and_what_depends_on_it_is_skipped() {
+    let folder = Folder::new("real_failures", &[("pond/.keep", "")]);
+    let code = "exec { '/bin/sh -c \"echo oops; exit 3\"': } -> file { '%/after': ensure => file }\n\
+        file { '%/none/a': content => 'a' }\nexec { 'sleep 60 & sleep 60': provider => shell, timeout => 0.2 }\n\
+        zone { 'z': } file { '%/last': ensure => file }";
+    let called = apply(&folder, &["--detailed-exitcodes", "-e", &manifest(&folder, code)]);
+    assert_eq!(called.code, 6, "{}", called.shown());
+    assert!(called.err.contains("returned 3 instead of one of [0]"), "{}", called.shown());
+    assert!(called.err.contains("No such file or directory"), "{}", called.shown());
+    assert!(called.err.contains("Command exceeded timeout"), "{}", called.shown());
+    assert!(
+        called.err.contains("Provider zone is not functional on this host")
+            || called.err.contains("no provider for zone"),
+        "{}",
+        called.shown()
+    );
+    assert!(!folder.path("pond/after").exists() && folder.path("pond/last").exists());
+}
+
+#[test]
+fn a_module_serves_its_files_byte_for_byte() {
+    let folder = Folder::new("real_module", &[("pond/.keep", ""), ("site/manifests/site.pp", "")]);
+    folder.write("site/modules/m/files/duck.png", b"\x89PNG\r\n\x1a\n\0");
+    let code = manifest(&folder, "file { '%/duck.png': source => 'puppet:///modules/m/duck.png' }");
+    let called = apply(&folder, &["site", "-e", &code]);
+    assert_eq!(called.code, 0, "{}", called.shown());
+    assert_eq!(fs::read(folder.path("pond/duck.png")).unwrap(), b"\x89PNG\r\n\x1a\n\0");
+}
+
+#[test]
+fn nobody_elses_scenario_and_no_made_up_host_is_applied() {
+    let folder = Folder::new(
+        "real_refused",
+        &[("s.yaml", "files: {a.pp: ''}\nsystem: {packages: {a: {}}}\n"), ("a.sls", "a:\n  test.nop: []\n")],
+    );
+    let link = folder.call(&["share", "-e", "notify { 'a': }"]).out;
+    let refused = [
+        (vec![link.trim()], "a link is never applied to a real host"),
+        (vec!["s.yaml"], "with `system` is about a made-up host"),
+        (vec!["a.sls"], "states are applied to a simulated host only"),
+        (vec!["-e", "notice(1)", "--ordering", "random"], "an order by chance may harm a real host"),
+    ];
+    for (arguments, words) in refused {
+        let called = apply(&folder, &arguments);
+        assert!(called.code != 0 && called.err.contains(words), "{}", called.shown());
+        assert!(!folder.path("state").exists());
+    }
+}
+
+#[test]
+fn two_runs_do_not_meet() {
+    let folder = Folder::new("real_lock", &[]);
+    let (inner, state) = (env!("CARGO_BIN_EXE_duckrow"), folder.path("state"));
+    let code = format!("exec {{ '{inner} apply --statedir {} -e \"notice(1)\"': logoutput => true }}", state.display());
+    let called = apply(&folder, &["-e", &code]);
+    assert!(called.out.contains("another run of duckrow is applying to this host"), "{}", called.shown());
+}
+
+#[test]
+fn a_link_that_somebody_else_may_have_made_is_not_followed() {
+    let folder = Folder::new("real_links", &[("pond/.keep", ""), ("target/.keep", "")]);
+    fs::set_permissions(folder.path("pond"), fs::Permissions::from_mode(0o777)).unwrap();
+    std::os::unix::fs::symlink(folder.path("target"), folder.path("pond/link")).unwrap();
+    // One's own link is trusted, in whatever folder it stands.
+    let code = manifest(&folder, "file { '%/link/a': content => 'a' }");
+    let called = apply(&folder, &["-e", &code]);
+    assert!(called.code == 0 && folder.path("target/a").exists(), "{}", called.shown());
+    // Only root can give a link away.
+    if std::os::unix::fs::lchown(folder.path("pond/link"), Some(65_534), None).is_ok() {
+        let code = manifest(&folder, "file { '%/link/b': content => 'b' }");
+        let called = apply(&folder, &["-e", &code]);
+        assert!(
+            called.err.contains("may be somebody else's") && !folder.path("target/b").exists(),
+            "{}",
+            called.shown()
+        );
+    }
+}
