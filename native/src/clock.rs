@@ -4,10 +4,21 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The time now, in UTC, as in `2026-11-21T18:00:00Z`.
 pub(crate) fn now() -> String {
+    let (day, time) = parts();
+    format!("{day}T{time}Z")
+}
+
+/// The time now, in UTC, as Ruby writes it: `2026-11-21 18:00:00 +0000`.
+pub(crate) fn now_of_ruby() -> String {
+    let (day, time) = parts();
+    format!("{day} {time} +0000")
+}
+
+fn parts() -> (String, String) {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let of_day = seconds % 86_400;
     let day = date(i64::try_from(seconds / 86_400).unwrap_or_default());
-    format!("{day}T{:02}:{:02}:{:02}Z", of_day / 3_600, of_day / 60 % 60, of_day % 60)
+    (day, format!("{:02}:{:02}:{:02}", of_day / 3_600, of_day / 60 % 60, of_day % 60))
 }
 
 /// The date so many days after the first of 1970, by the calendar's rule of 400 years.

@@ -28,6 +28,7 @@ mod notify;
 mod package;
 mod providers;
 mod purging;
+pub mod records;
 mod row;
 mod ruby;
 mod scheduled_task;

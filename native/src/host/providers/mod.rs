@@ -3,27 +3,54 @@
 mod groups;
 mod packages;
 mod program;
+mod records;
 mod services;
 mod users;
 
 use std::path::Path;
 
+use duckrow_core::resource_types::records::Format;
 use duckrow_core::resource_types::{Failure, Instance, Provider};
 use duckrow_core::values::Value;
 
 use groups::Groups;
 use packages::Packages;
+use records::{Mounts, RecordFiles};
 use services::Services;
 use users::Users;
 
 /// The providers, by type.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Providers {
     packages: Packages,
     services: Services,
     users: Users,
     groups: Groups,
+    mounts: Mounts,
+    hosts: RecordFiles,
+    authorized_keys: RecordFiles,
+    known_hosts: RecordFiles,
+    aliases: RecordFiles,
+    crontabs: RecordFiles,
     missing: Missing,
+}
+
+impl Default for Providers {
+    fn default() -> Self {
+        Self {
+            packages: Packages,
+            services: Services,
+            users: Users,
+            groups: Groups,
+            mounts: Mounts::default(),
+            hosts: RecordFiles::of(Format::Hosts),
+            authorized_keys: RecordFiles::of(Format::AuthorizedKeys),
+            known_hosts: RecordFiles::of(Format::KnownHosts),
+            aliases: RecordFiles::of(Format::Aliases),
+            crontabs: RecordFiles::of(Format::Crontab),
+            missing: Missing,
+        }
+    }
 }
 
 impl Providers {
@@ -34,6 +61,12 @@ impl Providers {
             "service" => &mut self.services,
             "user" => &mut self.users,
             "group" => &mut self.groups,
+            "mount" => &mut self.mounts,
+            "host" => &mut self.hosts,
+            "ssh_authorized_key" => &mut self.authorized_keys,
+            "sshkey" => &mut self.known_hosts,
+            "mailalias" => &mut self.aliases,
+            "cron" => &mut self.crontabs,
             _ => &mut self.missing,
         }
     }
@@ -44,6 +77,9 @@ impl Providers {
             "package" => packages::names(),
             "user" => users::names(),
             "group" => groups::names(),
+            "host" => self.hosts.names(),
+            "mailalias" => self.aliases.names(),
+            "cron" => self.crontabs.names(),
             _ => Vec::new(),
         }
     }
@@ -60,6 +96,8 @@ pub(super) fn is_functional(type_name: &str, provider: &str) -> bool {
         ("service", "base" | "init" | "service") => return true,
         ("user", "useradd") => "/usr/sbin/useradd",
         ("group", "groupadd") => "/usr/sbin/groupadd",
+        ("mount" | "host" | "ssh_authorized_key" | "sshkey", "parsed") | ("mailalias", "aliases") => return true,
+        ("cron", "crontab") => "/usr/bin/crontab",
         _ => return false,
     };
     Path::new(program).exists()

@@ -1,0 +1,342 @@
+//! The types whose resources are records of files: hosts, mounts, keys, aliases of mail, cron jobs. The text work is the core's; this reads
+//! and writes the files.
+
+use std::fs;
+
+use duckrow_core::resource_types::records::{Field, Format, Record, Records};
+use duckrow_core::resource_types::{Failure, FileError, Files as _, Instance, Provider, to_s};
+use duckrow_core::values::{Array, Value};
+use indexmap::IndexMap;
+
+use super::super::accounts::Accounts;
+use super::super::files::RealFiles;
+use super::program::Call;
+use crate::clock;
+
+const CRONTAB: &str = "/usr/bin/crontab";
+const PLAIN_MODE: u32 = 0o644;
+const OWN_MODE: u32 = 0o600;
+const OWN_FOLDER_MODE: u32 = 0o700;
+
+/// The records of this host, of one type.
+#[derive(Debug)]
+pub(super) struct RecordFiles {
+    format: Format,
+    /// Files that were changed and not written yet, by their places.
+    changed: IndexMap<String, Records>,
+}
+
+impl RecordFiles {
+    /// The records in files of a format.
+    pub(super) fn of(format: Format) -> Self {
+        Self { format, changed: IndexMap::new() }
+    }
+
+    /// The place of a resource: the path of a file, or the user of a crontab.
+    pub(super) fn target(&self, resource: &Instance) -> Result<String, Failure> {
+        let given = resource.text("target").filter(|target| target != "absent" && !target.is_empty());
+        let user = resource.text("user").filter(|user| user != "absent");
+        Ok(match (given, self.format) {
+            (Some(target), _) => target,
+            (None, Format::Crontab) if user.is_some() => user.unwrap_or_default(),
+            (None, Format::AuthorizedKeys) => {
+                let user = user.ok_or_else(|| Failure::new("Cannot write SSH authorized keys without user"))?;
+                match Accounts::users().entry(&user).and_then(|fields| fields.get(5).cloned()) {
+                    Some(home) => format!("{home}/.ssh/authorized_keys"),
+                    // Where the user is made later there is nothing yet.
+                    None => String::new(),
+                }
+            }
+            (None, _) => self.usual_target().unwrap_or_default().to_owned(),
+        })
+    }
+
+    /// The place of what names none.
+    const fn usual_target(&self) -> Option<&'static str> {
+        match self.format {
+            Format::Hosts => Some("/etc/hosts"),
+            Format::Fstab => Some("/etc/fstab"),
+            Format::KnownHosts => Some("/etc/ssh/ssh_known_hosts"),
+            Format::Aliases => Some("/etc/aliases"),
+            Format::Crontab => Some("root"),
+            Format::AuthorizedKeys => None,
+        }
+    }
+
+    fn key(&self, resource: &Instance) -> String {
+        match self.format {
+            Format::KnownHosts => format!("{}@{}", resource.name, resource.text("type").unwrap_or_default()),
+            _ => resource.name.to_string(),
+        }
+    }
+
+    /// The records at a place: those that are about to be written, or those that are there.
+    pub(super) fn records(&self, target: &str) -> Result<Records, Failure> {
+        match self.changed.get(target) {
+            Some(changed) => Ok(changed.clone()),
+            None => Ok(Records::read(self.format, &self.read(target)?)),
+        }
+    }
+
+    fn read(&self, target: &str) -> Result<String, Failure> {
+        if self.format == Format::Crontab {
+            if Accounts::users().entry(target).is_none() {
+                return Ok(String::new());
+            }
+            let listed = Call::new([CRONTAB, "-u", target, "-l"]).run()?;
+            return match listed.code {
+                0 => Ok(listed.text),
+                _ if listed.text.contains("no crontab for") => Ok(String::new()),
+                _ => Err(Failure::of_host(format!("Could not read crontab for {target}: {}", listed.text.trim()))),
+            };
+        }
+        match RealFiles.read(target) {
+            Ok(bytes) => String::from_utf8(bytes)
+                .map_err(|_| Failure::of_host(format!("{target} is no UTF-8 text, so it is left alone"))),
+            Err(FileError::NotFound | FileError::NotADirectory) => Ok(String::new()),
+            Err(error) => Err(Failure::of_host(format!("{} - {target}", error.text()))),
+        }
+    }
+
+    fn write(&self, resource: &Instance, target: &str, text: &str) -> Result<(), Failure> {
+        if self.format == Format::Crontab {
+            if Accounts::users().entry(target).is_none() {
+                let reason = "The user does not exist";
+                return Err(Failure::new(format!("Cannot write the {target} user's crontab: {reason}")));
+            }
+            return Call::new([CRONTAB, "-u", target, "-"]).reading(text.to_owned()).succeed().map(|_| ());
+        }
+        let failed = |error: FileError| Failure::of_host(format!("{} - {target}", error.text()));
+        let mut files = RealFiles;
+        let owner = if self.format == Format::AuthorizedKeys { Some(owner(resource)?) } else { None };
+        if let (Some((user, group)), Some((folder, _))) = (owner, target.rsplit_once('/'))
+            && files.stat(folder, true).is_none()
+        {
+            files.make_directory(folder, OWN_FOLDER_MODE).map_err(failed)?;
+            files.set_owner(folder, Some(user), Some(group)).map_err(failed)?;
+        }
+        let mode = match (self.format, files.stat(target, true)) {
+            (Format::AuthorizedKeys, _) => OWN_MODE,
+            (_, Some(stat)) => stat.mode,
+            (_, None) => PLAIN_MODE,
+        };
+        files.write(target, text.as_bytes(), mode).map_err(failed)?;
+        match owner {
+            Some((user, group)) => files.set_owner(target, Some(user), Some(group)).map_err(failed),
+            None => Ok(()),
+        }
+    }
+
+    /// Changes the records at the place of a resource. They are written when it is flushed.
+    fn change(&mut self, resource: &Instance, change: impl FnOnce(&mut Records)) -> Result<(), Failure> {
+        let target = self.target(resource)?;
+        let mut records = self.records(&target)?;
+        change(&mut records);
+        self.changed.insert(target, records);
+        Ok(())
+    }
+
+    /// Puts a resource with everything that it wants into its file.
+    pub(super) fn create(&mut self, resource: &Instance) -> Result<(), Failure> {
+        let mut record = Record::new(self.key(resource));
+        for name in self.fields() {
+            let values = resource.values(name);
+            if let Some(field) = field(&match values {
+                [one] => one.clone(),
+                several => Array::new(several.to_vec()).map_or(Value::Undef, Value::from),
+            }) {
+                record.fields.insert((*name).to_owned(), field);
+            }
+        }
+        self.change(resource, |records| records.put(record))
+    }
+
+    /// Takes a resource out of its file.
+    pub(super) fn remove(&mut self, resource: &Instance) -> Result<(), Failure> {
+        let key = self.key(resource);
+        self.change(resource, |records| records.remove(&key))
+    }
+
+    /// Writes what was changed.
+    pub(super) fn write_changed(&mut self, resource: &Instance) -> Result<(), Failure> {
+        while let Some((target, records)) = self.changed.pop() {
+            self.write(resource, &target, &records.text(&clock::now_of_ruby()))?;
+        }
+        Ok(())
+    }
+
+    /// The record of a resource, if it is there.
+    pub(super) fn found(&self, resource: &Instance) -> Result<Option<Record>, Failure> {
+        let records = self.records(&self.target(resource)?)?;
+        Ok(records.find(&self.key(resource)).cloned())
+    }
+
+    /// The keys of all records at the usual place.
+    pub(super) fn names(&self) -> Vec<String> {
+        let Some(target) = self.usual_target() else { return Vec::new() };
+        let records = self.records(target).ok();
+        records.iter().flat_map(Records::all).map(|record| record.key.clone()).collect()
+    }
+
+    /// The properties that are fields of a record.
+    const fn fields(&self) -> &'static [&'static str] {
+        match self.format {
+            Format::Hosts => &["ip", "host_aliases", "comment"],
+            Format::Fstab => &["device", "fstype", "options", "dump", "pass"],
+            Format::AuthorizedKeys => &["type", "key", "options"],
+            Format::KnownHosts => &["key", "host_aliases"],
+            Format::Aliases => &["recipient", "file"],
+            Format::Crontab => &["command", "special", "minute", "hour", "monthday", "month", "weekday", "environment"],
+        }
+    }
+}
+
+impl Provider for RecordFiles {
+    fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
+        let record = self.found(resource)?;
+        Ok(match (property, record) {
+            ("ensure", found) => if found.is_some() { "present" } else { "absent" }.into(),
+            ("target" | "user", Some(_)) => match property {
+                "user" if self.format != Format::Crontab => resource.text("user").unwrap_or_default().as_str().into(),
+                _ => self.target(resource)?.as_str().into(),
+            },
+            ("comment", Some(record)) if self.format == Format::Hosts && !record.fields.contains_key("comment") => {
+                "".into()
+            }
+            (_, record) => record.and_then(|record| record.fields.get(property).map(value)).unwrap_or("absent".into()),
+        })
+    }
+
+    fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure> {
+        match (property, to_s(wanted).as_str()) {
+            ("ensure", "absent") => self.remove(resource),
+            ("ensure", _) if self.format == Format::Crontab && !resource.is_set("command") => {
+                Err(Failure::new("no command specified, cannot create"))
+            }
+            ("ensure", _) => self.create(resource),
+            ("target" | "user", _) => Ok(()),
+            _ => {
+                let mut record = self.found(resource)?.unwrap_or_else(|| Record::new(self.key(resource)));
+                match field(wanted) {
+                    Some(field) => record.fields.insert(property.to_owned(), field),
+                    None => record.fields.remove(property),
+                };
+                self.change(resource, |records| records.put(record))
+            }
+        }
+    }
+
+    fn flush(&mut self, resource: &Instance) -> Result<(), Failure> {
+        self.write_changed(resource)
+    }
+}
+
+/// The field for a value; none for what is absent.
+fn field(value: &Value) -> Option<Field> {
+    match value {
+        Value::Undef => None,
+        Value::Array(items) => {
+            let texts: Vec<_> = items.items().iter().map(to_s).filter(|text| text != "absent").collect();
+            (!texts.is_empty()).then_some(Field::List(texts))
+        }
+        other => Some(to_s(other)).filter(|text| text != "absent").map(Field::Text),
+    }
+}
+
+fn value(field: &Field) -> Value {
+    match field {
+        Field::Text(text) => text.as_str().into(),
+        Field::List(texts) => Array::flat(texts.iter().map(|text| text.as_str().into())).into(),
+    }
+}
+
+/// The numbers of a resource's user and of that user's group.
+fn owner(resource: &Instance) -> Result<(i64, i64), Failure> {
+    let user = resource.text("user").unwrap_or_default();
+    let fields = Accounts::users().entry(&user);
+    let number = |place: usize| fields.as_ref().and_then(|fields| fields.get(place)?.parse().ok());
+    match (number(2), number(3)) {
+        (Some(user), Some(group)) => Ok((user, group)),
+        _ => Err(Failure::new(format!("User '{user}' does not exist"))),
+    }
+}
+
+/// File systems: records of a file, and what is mounted.
+#[derive(Debug)]
+pub(super) struct Mounts {
+    records: RecordFiles,
+}
+
+impl Default for Mounts {
+    fn default() -> Self {
+        Self { records: RecordFiles::of(Format::Fstab) }
+    }
+}
+
+impl Mounts {
+    /// Writes the file, then calls a program with the place.
+    fn call(&mut self, resource: &Instance, words: &[&str]) -> Result<(), Failure> {
+        self.records.write_changed(resource)?;
+        Call::new(words.iter().copied().chain([resource.name.as_str()])).succeed().map(|_| ())
+    }
+}
+
+/// True if something is mounted at a place.
+fn is_mounted(place: &str) -> bool {
+    let mounts = fs::read_to_string("/proc/self/mounts").unwrap_or_default();
+    mounts.lines().any(|line| line.split(' ').nth(1).is_some_and(|mounted| mounted.replace("\\040", " ") == place))
+}
+
+impl Provider for Mounts {
+    fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
+        if property != "ensure" {
+            return self.records.get(resource, property);
+        }
+        let is_listed = self.records.found(resource)?.is_some();
+        Ok(match (is_listed, is_mounted(&resource.name)) {
+            (true, true) => "mounted",
+            (true, false) => "unmounted",
+            (false, true) => "ghost",
+            (false, false) => "absent",
+        }
+        .into())
+    }
+
+    fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure> {
+        if property != "ensure" {
+            return self.records.sync(resource, property, wanted);
+        }
+        let is_listed = self.records.found(resource)?.is_some();
+        let is_mounted = is_mounted(&resource.name);
+        match to_s(wanted).as_str() {
+            "absent" => {
+                if is_mounted {
+                    self.call(resource, &["/bin/umount"])?;
+                }
+                self.records.remove(resource)
+            }
+            wanted => {
+                if !is_listed {
+                    self.records.create(resource)?;
+                }
+                match wanted {
+                    "mounted" if !is_mounted => self.call(resource, &["/bin/mount"]),
+                    "unmounted" if is_mounted => self.call(resource, &["/bin/umount"]),
+                    _ => Ok(()),
+                }
+            }
+        }
+    }
+
+    fn refresh(&mut self, resource: &Instance) -> Result<(), Failure> {
+        if resource.flag("remounts") {
+            return self.call(resource, &["/bin/mount", "-o", "remount"]);
+        }
+        self.call(resource, &["/bin/umount"])?;
+        self.call(resource, &["/bin/mount"])
+    }
+
+    fn flush(&mut self, resource: &Instance) -> Result<(), Failure> {
+        self.records.write_changed(resource)
+    }
+}

@@ -1,0 +1,2 @@
+package { 'hello': ensure => present }
+package { 'sl': ensure => latest }
