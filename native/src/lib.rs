@@ -11,6 +11,7 @@ mod habits;
 mod input;
 pub mod link;
 mod print;
+mod process;
 
 use std::process::ExitCode;
 

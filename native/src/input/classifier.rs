@@ -9,9 +9,9 @@ use duckrow_core::scenario::{Classes, Node};
 use duckrow_core::source::{nearest, yaml};
 use serde_json::Value as Json;
 
-use super::process::{self, Stopped};
 use super::{MAX_BYTES, file};
 use crate::failure::Failure;
+use crate::process::{self, Stopped};
 
 /// The time that a classifier may take.
 const MAX_TIME: Duration = Duration::from_secs(30);

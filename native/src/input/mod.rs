@@ -9,7 +9,6 @@ mod hiera;
 pub(crate) mod kept;
 mod left_out;
 mod options;
-pub(crate) mod process;
 mod secrets;
 mod shelf;
 mod stamps;

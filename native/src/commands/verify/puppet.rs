@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 
 use super::Arguments;
 use crate::failure::Failure;
-use crate::input::process::{self, Stopped};
+use crate::process::{self, Stopped};
 
 /// The application that compiles.
 const APPLICATION: &str = include_str!("duckrow_verify.rb");
