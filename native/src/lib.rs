@@ -5,6 +5,7 @@
 
 mod arguments;
 mod commands;
+mod facts;
 mod failure;
 mod guard;
 mod habits;
