@@ -3,10 +3,10 @@
 
 # Facts of this host, by the installed Facter and by `duckrow facts`: leaf by leaf what is equal, differs, is missing here, or is surplus.
 #
-#   ruby facts_beside.rb [DUCKROW] [--all] [-- OPTIONS OF BOTH]
+#   ruby facts_beside.rb [DUCKROW] [--all] [--but PATTERN] [-- OPTIONS OF BOTH]
 #
-# DUCKROW is the program, `target/debug/duckrow` if left out; --all prints the equal leaves, too. What moves from moment to moment is compared by
-# its shape. Exits with 1 if anything differs or is missing that isn't known to be (UNCLAIMED).
+# DUCKROW is the program, `target/debug/duckrow` if left out; --all prints the equal leaves, too; --but names what is not claimed here. What moves from moment to moment is compared by
+# its shape. Exits with 1 if anything differs or is missing that isn't known to be.
 
 require 'json'
 require 'open3'
@@ -22,6 +22,7 @@ MOVING = /
 
 program = ARGV.first && !ARGV.first.start_with?('-') ? ARGV.first : File.expand_path('../../target/debug/duckrow', __dir__)
 shows_all = ARGV.include?('--all')
+but = ARGV.include?('--but') ? Regexp.new(ARGV[ARGV.index('--but') + 1]) : /\A\z/
 options = ARGV.include?('--') ? ARGV.drop(ARGV.index('--') + 1) : []
 
 def run(*command)
@@ -61,9 +62,10 @@ found = Hash.new { |hash, kind| hash[kind] = [] }
   theirs = leaves(run('facter', '--json', *legacy, *options))
   ours = leaves(run(program, 'facts', '--format', 'json', *legacy, *options))
   (theirs.keys | ours.keys).sort.each do |path|
-    kind = if !ours.key?(path) then path =~ UNCLAIMED ? :unclaimed : :missing
-           elsif !theirs.key?(path) then :surplus
-           else same?(path, theirs[path], ours[path]) ? :equal : :differs
+    kind = if !theirs.key?(path) then :surplus
+           elsif ours.key?(path) && same?(path, theirs[path], ours[path]) then :equal
+           elsif path.match?(UNCLAIMED) || path.match?(but) then :unclaimed
+           else ours.key?(path) ? :differs : :missing
            end
     found[kind] |= [told(kind, path, theirs[path], ours[path])]
   end

@@ -58,9 +58,18 @@ pub(super) fn read(host: &Host, facts: &mut Facts) {
     for (fact, file) in FILES {
         facts.put_some(fact, word(host, file));
     }
-    let case = || word(host, "chassis_type")?.parse::<usize>().ok()?.checked_sub(1);
-    let name = case().and_then(|case| CASES.get(case)).filter(|name| !name.is_empty());
-    facts.put_some("dmi.chassis.type", name.copied());
+    facts.put_some("dmi.chassis.type", case(host));
+}
+
+/// The name of the case. What is no number of one counts as the last, as a place before the first does in Ruby.
+fn case(host: &Host) -> Option<&'static str> {
+    let text = host.text("/sys/class/dmi/id/chassis_type")?;
+    let digits: String = text.trim().chars().take_while(char::is_ascii_digit).collect();
+    let found = match digits.parse::<usize>().unwrap_or_default().checked_sub(1) {
+        Some(place) => CASES.get(place),
+        None => CASES.last(),
+    };
+    found.copied().filter(|name| !name.is_empty())
 }
 
 /// The word in one of the files.
@@ -82,9 +91,10 @@ mod tests {
         host.write("/sys/class/dmi/id/product_name", b"Standard \xffPC\n");
         let dmi = "{\"dmi\":{\"manufacturer\":\"QEMU\",\"product\":{\"name\":\"Standard \u{fffd}PC\"},\"chassis\":{\"type\":\"Laptop\"}}}";
         assert_eq!(told(&host, super::read), dmi);
-        for odd in ["0", "2", "99", "x"] {
-            let host = MadeUp::new(&[("/sys/class/dmi/id/chassis_type", odd)]);
-            assert_eq!(told(&host, super::read), "{}", "{odd}");
+        let case = |number: &str| told(&MadeUp::new(&[("/sys/class/dmi/id/chassis_type", number)]), super::read);
+        assert_eq!([case("2"), case("99")], ["{}", "{}"]);
+        for odd in ["0", "", "x"] {
+            assert_eq!(case(odd), r#"{"dmi":{"chassis":{"type":"Detachable"}}}"#, "{odd}");
         }
     }
 }

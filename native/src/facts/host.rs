@@ -195,11 +195,14 @@ pub(crate) mod tests {
             fs::write(path, bytes).unwrap();
         }
 
+        /// Another process writes it: what this one has open for writing, a child that another test starts holds, too, and nobody may run it.
         #[cfg(unix)]
         pub(crate) fn program(&self, path: &str, code: &str) {
-            use std::os::unix::fs::PermissionsExt;
-            self.write(path, code.as_bytes());
-            fs::set_permissions(self.0.path(path), fs::Permissions::from_mode(0o755)).unwrap();
+            let path = self.0.path(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            let mut shell = std::process::Command::new("sh");
+            let shell = shell.args(["-c", "printf %s \"$1\" > \"$0\" && chmod 755 \"$0\""]).arg(path).arg(code);
+            assert!(shell.status().unwrap().success());
         }
 
         #[cfg(unix)]

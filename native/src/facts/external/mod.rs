@@ -3,7 +3,8 @@
 
 mod parse;
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -104,10 +105,12 @@ fn text(path: &Path) -> Result<String, String> {
     if !file.is_file() {
         return Err("it is no file".to_owned());
     }
-    if file.len() > MAX_BYTES {
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes));
+    read.map_err(|error| error.to_string())?;
+    if bytes.len() as u64 > MAX_BYTES {
         return Err("it is too large: more than 8 MB".to_owned());
     }
-    let bytes = fs::read(path).map_err(|error| error.to_string())?;
     String::from_utf8(bytes).map_err(|_| "it is no UTF-8 text".to_owned())
 }
 
@@ -216,6 +219,14 @@ mod tests {
             "{}",
             warnings[0]
         );
+    }
+
+    #[test]
+    fn what_is_too_large_is_left_out() {
+        let host = MadeUp::new(&[]);
+        host.write(&format!("{FOLDER}/a.txt"), &b"a=b\n".repeat(3 << 20));
+        let (facts, warnings) = told(&host);
+        assert!(facts.is_empty() && warnings[0].ends_with("it is too large: more than 8 MB"), "{warnings:?}");
     }
 
     #[test]

@@ -11,6 +11,17 @@ pub(super) fn network(ip: IpAddr, mask: IpAddr) -> IpAddr {
     }
 }
 
+/// An address as the system writes it: the end of one that stands for an old one in the old way.
+pub(super) fn text(ip: IpAddr) -> String {
+    match ip {
+        IpAddr::V6(six) if six.to_bits() >> 32 == 0 && six.to_bits() > 0xffff => {
+            let [.., a, b, c, d] = six.octets();
+            format!("::{a}.{b}.{c}.{d}")
+        }
+        other => other.to_string(),
+    }
+}
+
 /// The reach of an address.
 pub(super) fn scope(ip: Ipv6Addr) -> String {
     let is_compatible = ip.to_bits() >> 32 == 0 && ip.to_bits() > 1;
@@ -41,6 +52,13 @@ mod tests {
         let scopes =
             ["fe80::1", "fec0::1", "::1", "fd00::2", "::192.0.2.1", "2001:db8::"].map(|ip| scope(ip.parse().unwrap()));
         assert_eq!(scopes, ["link", "site", "host", "global", "compat,global", "global"]);
+    }
+
+    #[test]
+    fn an_address_is_written_as_the_system_writes_it() {
+        for written in ["::192.0.2.1", "::1", "::", "::ffff:192.0.2.1", "2001:db8::1", "192.0.2.1"] {
+            assert_eq!(text(written.parse().unwrap()), written);
+        }
     }
 
     #[test]

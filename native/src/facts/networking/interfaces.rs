@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use serde_json::{Map, Value as Json, json};
 
-use super::address::{is_ignored, network, scope};
+use super::address::{is_ignored, network, scope, text};
 use super::{Host, dhcp};
 use crate::facts::host::Address;
 
@@ -29,10 +29,9 @@ pub(super) struct Interface {
 
 /// All interfaces.
 pub(super) fn all(host: &Host) -> Vec<Interface> {
-    let mut found: Vec<(u64, String)> =
-        host.names("/sys/class/net").into_iter().map(|name| (index(host, &name), name)).collect();
-    found.sort_unstable();
-    let mut names: Vec<String> = found.into_iter().map(|(_, name)| name).filter(|name| is_link(host, name)).collect();
+    let listed = host.text("/proc/net/dev").unwrap_or_default();
+    let mut names: Vec<String> =
+        listed.lines().filter_map(|line| Some(line.rsplit_once(':')?.0.trim().to_owned())).collect();
     for address in &host.system.addresses {
         if !names.contains(&address.interface) {
             names.push(address.interface.clone());
@@ -40,15 +39,6 @@ pub(super) fn all(host: &Host) -> Vec<Interface> {
     }
     let flags = host.text("/proc/net/if_inet6").unwrap_or_default();
     names.into_iter().map(|name| interface(host, name, &flags)).collect()
-}
-
-fn index(host: &Host, name: &str) -> u64 {
-    host.word(&format!("/sys/class/net/{name}/ifindex")).and_then(|index| index.parse().ok()).unwrap_or(u64::MAX)
-}
-
-/// True if a name belongs to an interface: among them is a file of the bonding driver.
-fn is_link(host: &Host, name: &str) -> bool {
-    host.is_folder(&format!("/sys/class/net/{name}"))
 }
 
 fn interface(host: &Host, name: String, flags: &str) -> Interface {
@@ -66,9 +56,9 @@ fn interface(host: &Host, name: String, flags: &str) -> Interface {
         let Some(main) = main else { continue };
         let bindings: Vec<Json> = addresses.iter().map(|address| binding(address, flags)).collect();
         put(&format!("bindings{suffix}"), Some(bindings.into()));
-        put(&format!("ip{suffix}"), Some(main.ip.to_string().into()));
-        put(&format!("netmask{suffix}"), Some(main.mask.to_string().into()));
-        put(&format!("network{suffix}"), Some(network(main.ip, main.mask).to_string().into()));
+        put(&format!("ip{suffix}"), Some(text(main.ip).into()));
+        put(&format!("netmask{suffix}"), Some(text(main.mask).into()));
+        put(&format!("network{suffix}"), Some(text(network(main.ip, main.mask)).into()));
         if let IpAddr::V6(ip) = main.ip {
             put("scope6", Some(scope(ip).into()));
         }
@@ -78,9 +68,9 @@ fn interface(host: &Host, name: String, flags: &str) -> Interface {
 
 fn binding(address: &Address, flags: &str) -> Json {
     let mut binding = json!({
-        "address": address.ip.to_string(),
-        "netmask": address.mask.to_string(),
-        "network": network(address.ip, address.mask).to_string(),
+        "address": text(address.ip),
+        "netmask": text(address.mask),
+        "network": text(network(address.ip, address.mask)),
     });
     if let (IpAddr::V6(ip), Json::Object(binding)) = (address.ip, &mut binding) {
         binding.insert("scope6".to_owned(), scope(ip).into());

@@ -35,6 +35,7 @@ mod tests {
 
     fn mill() -> MadeUp {
         let mut host = MadeUp::new(&[
+            ("/proc/net/dev", "Inter-|   Receive\n face |bytes\n    lo: 52 1\n  eth0: 5 2\n"),
             ("/sys/class/net/lo/ifindex", "1"),
             ("/sys/class/net/lo/mtu", "65536"),
             ("/sys/class/net/lo/address", "00:00:00:00:00:00\n"),

@@ -3,7 +3,7 @@
 mod distribution;
 mod release;
 
-use serde_json::{Map, Value as Json};
+use serde_json::{Map, Value as Json, json};
 
 use super::{Facts, Host};
 pub(super) use release::Release;
@@ -46,8 +46,11 @@ pub(super) fn read(host: &Host, facts: &mut Facts) {
     facts.put("os.architecture", architecture(machine, release.is("debian")));
     facts.put_some("os.name", name(&release));
     facts.put_some("os.family", family(&release));
-    if let Some(full) = &release.full {
-        facts.put("os.release", versions(full, release.major.as_deref(), release.minor.as_deref()));
+    match &release.full {
+        Some(full) => facts.put("os.release", versions(full, release.major.as_deref(), release.minor.as_deref())),
+        // A system without releases has one without numbers.
+        None if release.is_plain() => facts.put("os.release", json!({"full": null, "major": null})),
+        None => {}
     }
     distribution::read(host, &release, facts);
 }
@@ -218,8 +221,8 @@ mod tests {
         assert_eq!(line(&alpine), "Alpine|Alpine|x86_64|3.19.1|3|19|-|-|-|-");
         let arch = [("/etc/os-release", "NAME=\"Arch Linux\"\nID=arch\nVERSION_ID=\"2024.01\"\n")];
         assert_eq!(line(&arch), "Archlinux|Archlinux|x86_64|2024.01|2024.01|-|-|-|-|-");
-        assert_eq!(line(&[("/etc/os-release", "ID=pond\n")]), "-|Pond|x86_64|-|-|-|-|-|-|-");
-        assert_eq!(line(&[]), "-|-|x86_64|-|-|-|-|-|-|-");
+        assert_eq!(line(&[("/etc/os-release", "ID=pond\n")]), "-|Pond|x86_64|null|null|-|-|-|-|-");
+        assert_eq!(line(&[]), "-|-|x86_64|null|null|-|-|-|-|-");
     }
 
     #[test]

@@ -79,6 +79,11 @@ impl Release {
         false
     }
 
+    /// True of systems whose release is a version without parts.
+    pub(super) fn is_plain(&self) -> bool {
+        matches!(self.kind, "ubuntu" | "linux")
+    }
+
     /// A value of `/etc/os-release`.
     pub(super) fn named(&self, name: &str) -> Option<&str> {
         let (_, value) = self.named.iter().rfind(|(found, _)| found == name)?;
@@ -128,7 +133,7 @@ impl Release {
         let behind = |path: &str, word: &str| host.text(path).and_then(|text| numbers_behind(&text, word));
         match self.kind {
             "linuxmint" => (host.text("/etc/linuxmint/info").and_then(|text| of_mint(&text)), true),
-            "ubuntu" | "linux" => (None, false),
+            _ if self.is_plain() => (None, false),
             "devuan" => (host.word("/etc/devuan_version"), true),
             "ol" => (line("/etc/oracle-release"), true),
             "amzn" => (line("/etc/system-release"), true),
