@@ -28,6 +28,8 @@ pub(crate) struct System {
     pub(crate) uid: u32,
     /// The seconds since the beginning of 1970.
     pub(crate) now: i64,
+    /// The ticks of a second, in which `/proc` counts the time of processes.
+    pub(crate) ticks: u64,
     /// The environment of this process, as far as it is UTF-8.
     pub(crate) environment: Vec<(String, String)>,
     /// The addresses of all interfaces, in the system's order.
@@ -176,6 +178,7 @@ pub(crate) mod tests {
                 kernel,
                 uid: 0,
                 now: 1_700_000_000,
+                ticks: 100,
                 environment: vec![("PATH".to_owned(), "/usr/bin:/bin".to_owned())],
                 addresses: Vec::new(),
                 sizes: |_| None,

@@ -47,34 +47,31 @@ pub(crate) use query::{Answer, answer};
 /// The version of Facter whose rules these are.
 const FACTER_VERSION: &str = "4.3.0";
 
-/// A family of facts, found together.
-struct Family {
-    /// Reads the facts of a host. What can't be read is no fact.
-    read: fn(&Host, &mut Facts),
-}
+/// The reader of a family of facts, found together. What can't be read of a host is no fact.
+type Family = fn(&Host, &mut Facts);
 
 /// All families.
 const FAMILIES: &[Family] = &[
-    Family { read: augeas::read },
-    Family { read: disks::read },
-    Family { read: dmi::read },
-    Family { read: filesystems::read },
-    Family { read: identity::read },
-    Family { read: kernel::read },
-    Family { read: load::read },
-    Family { read: memory::read },
-    Family { read: mounts::read },
-    Family { read: networking::read },
-    Family { read: os::read },
-    Family { read: partitions::read },
-    Family { read: processors::read },
-    Family { read: ruby::read },
-    Family { read: selinux::read },
-    Family { read: service_provider::read },
-    Family { read: ssh::read },
-    Family { read: timezone::read },
-    Family { read: uptime::read },
-    Family { read: virtualization::read },
+    augeas::read,
+    disks::read,
+    dmi::read,
+    filesystems::read,
+    identity::read,
+    kernel::read,
+    load::read,
+    memory::read,
+    mounts::read,
+    networking::read,
+    os::read,
+    partitions::read,
+    processors::read,
+    ruby::read,
+    selinux::read,
+    service_provider::read,
+    ssh::read,
+    timezone::read,
+    uptime::read,
+    virtualization::read,
 ];
 
 /// What is asked for.
@@ -123,7 +120,7 @@ pub(crate) fn trusted(name: &str) -> Map<String, Json> {
 fn of(host: &Host, wanted: &Wanted) -> Found {
     let mut facts = Facts::default();
     for family in FAMILIES {
-        (family.read)(host, &mut facts);
+        family(host, &mut facts);
     }
     versions(host, wanted.language, &mut facts);
     let trusted = trusted::of(facts.all());

@@ -47,6 +47,7 @@ mod linux {
             kernel,
             uid: rustix::process::getuid().as_raw(),
             now: i64::try_from(now).unwrap_or_default(),
+            ticks: rustix::param::clock_ticks_per_second(),
             environment: variables
                 .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
                 .collect(),

@@ -3,9 +3,6 @@
 use super::virtualization::containers;
 use super::{Facts, Host};
 
-/// The clock ticks in a second, for files in `/proc`: the same on all systems that Facter knows.
-const TICKS: u64 = 100;
-
 pub(super) fn read(host: &Host, facts: &mut Facts) {
     let Some(since_start) = seconds(host) else { return };
     let seconds = match containers::of(host) {
@@ -34,7 +31,8 @@ fn seconds(host: &Host) -> Option<u64> {
 fn started(host: &Host) -> Option<u64> {
     let text = host.text("/proc/1/stat")?;
     let (_, behind_name) = text.rsplit_once(')')?;
-    Some(behind_name.split_whitespace().nth(19)?.parse::<u64>().ok()? / TICKS)
+    let ticks: u64 = behind_name.split_whitespace().nth(19)?.parse().ok()?;
+    ticks.checked_div(host.system.ticks)
 }
 
 #[cfg(test)]
