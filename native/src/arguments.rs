@@ -60,6 +60,8 @@ pub(crate) enum Command {
     Parse(commands::parse::Arguments),
     /// Describe a resource type: its purpose, attributes and providers.
     Describe(commands::describe::Arguments),
+    /// Print the facts of this host, as `facter` does.
+    Facts(commands::facts::Arguments),
     /// Look up keys in the data, as `puppet lookup` does.
     Lookup(commands::lookup::Arguments),
     /// Print a link that holds everything that the run needs.
@@ -107,9 +109,9 @@ pub(crate) struct InputArguments {
 }
 
 /// The node, and the surroundings of the manifests.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(crate) struct NodeArguments {
-    /// The facts of the node, all of them: a mapping, as JSON or YAML, or what `puppet facts` prints.
+    /// The facts of the node, all of them: a mapping, as JSON or YAML, or what `puppet facts` prints; host: those of this host.
     #[arg(long, value_name = "FILE")]
     pub(crate) facts: Option<PathBuf>,
     /// The facts of a whole host of this system, beneath those of --facts or of the scenario; plain: the engine's own few.

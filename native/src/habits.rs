@@ -16,7 +16,10 @@ const COMMANDS: [(&[&str], &str); 14] = [
         &["resource"],
         "`duckrow describe TYPE` tells what a type has, `duckrow run` what is different on the simulated host",
     ),
-    (&["facts", "facter"], "`--facts FILE` gives a node its facts, as `puppet facts` and `facter --json` print them"),
+    (
+        &["facter"],
+        "`duckrow facts` prints those of this host; `--facts FILE` gives a node what `facter --json` printed",
+    ),
     (&["module"], "modules lie in folders that --modulepath names; nothing is downloaded"),
     (&["config"], "an environment has its settings in environment.conf; others are options: duckrow COMMAND --help"),
     (

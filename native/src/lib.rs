@@ -7,6 +7,7 @@ mod arguments;
 #[cfg(unix)]
 mod clock;
 mod commands;
+mod facts;
 mod failure;
 mod guard;
 mod habits;

@@ -4,6 +4,7 @@ pub(crate) mod apply;
 pub(crate) mod compile;
 pub(crate) mod describe;
 pub(crate) mod diff;
+pub(crate) mod facts;
 pub(crate) mod graph;
 pub(crate) mod lookup;
 pub(crate) mod open;
@@ -46,6 +47,7 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Validate(arguments) => validate::execute(arguments, output),
         Command::Parse(arguments) => parse::execute(arguments, output),
         Command::Describe(arguments) => describe::execute(arguments, output),
+        Command::Facts(arguments) => facts::execute(arguments, output),
         Command::Lookup(arguments) => lookup::execute(arguments, output),
         Command::Share(arguments) => share::execute(arguments, output),
         Command::Verify(arguments) => verify::execute(arguments, output),

@@ -36,7 +36,7 @@ fn reads_folder(command: &Command) -> bool {
         Command::Validate(arguments) => arguments.files.iter().any(is_folder),
         Command::Parse(arguments) => arguments.files.iter().any(is_folder),
         Command::Lookup(_) | Command::Upgrade(_) | Command::Verify(_) | Command::Serve(_) => true,
-        Command::Open(_) => false,
+        Command::Open(_) | Command::Facts(_) => false,
     }
 }
 

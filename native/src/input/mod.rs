@@ -9,7 +9,6 @@ mod hiera;
 pub(crate) mod kept;
 mod left_out;
 mod options;
-
 mod secrets;
 mod shelf;
 mod stamps;
@@ -81,7 +80,7 @@ pub(crate) fn read(
     read_parts(input, execute, &arguments.node, apply, output)
 }
 
-/// The same for a real host, to which no link is applied.
+/// The same for a real host, to which no link is applied, with the facts of this host unless others are named.
 pub(crate) fn read_for_host(
     arguments: &InputArguments,
     apply: &ApplyArguments,
@@ -89,7 +88,11 @@ pub(crate) fn read_for_host(
 ) -> Result<Scenario, Failure> {
     let reading = Reading { takes_links: false, ..Reading::of(&arguments.node)? };
     let (input, execute) = (arguments.input.as_deref(), arguments.execute.as_deref());
-    read_with(&reading, Parts { input, execute }, &arguments.node, Some(apply), output)
+    let mut node = arguments.node.clone();
+    if node.facts_set.is_none() {
+        node.facts.get_or_insert_with(|| PathBuf::from(facts::HOST));
+    }
+    read_with(&reading, Parts { input, execute }, &node, Some(apply), output)
 }
 
 /// The scenario of an input, of code, or of both, with the options over it.

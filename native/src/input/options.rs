@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use duckrow_core::loader;
-use duckrow_core::scenario::{self, Entry, Scenario, SystemState};
+use duckrow_core::scenario::{self, Entry, Node, Scenario, SystemState};
 use indexmap::IndexSet;
 
 use super::secrets::Key;
@@ -26,6 +26,8 @@ pub(super) fn set(
     if let Some(name) = &input.node {
         scenario.node.name.clone_from(name);
     }
+    scenario.options.language = input.language.or(scenario.options.language);
+    set_facts(scenario, input, output)?;
     if let Some(classifier) = &input.classifier {
         classifier::ask(classifier, &mut scenario.node)?;
     }
@@ -48,16 +50,11 @@ pub(super) fn set(
         set_manifest(scenario, manifest)?;
     }
     let options = &mut scenario.options;
-    options.language = input.language.or(options.language);
     options.now = input.now.clone().or_else(|| options.now.take());
     options.strict = input.strict.or(options.strict);
     if input.strict_variables || input.no_strict_variables {
         options.strict_variables = Some(input.strict_variables);
     }
-    let language = scenario.language();
-    let (file, set) = (input.facts.as_ref(), input.facts_set.as_deref());
-    facts::set(&mut scenario.node, &facts::Wanted { file, set, language })?;
-    let options = &mut scenario.options;
     for limit in &input.limits {
         // The command line has checked them.
         let _ = options.limits.set(&limit.name, limit.value);
@@ -70,6 +67,17 @@ pub(super) fn set(
         options.preprocess_deferred = apply.preprocess_deferred.or(options.preprocess_deferred);
         replace(&mut options.tags, &apply.tags);
         replace(&mut options.skip_tags, &apply.skip_tags);
+    }
+    Ok(())
+}
+
+/// Gives the node its facts. Those of this host give it the host's name, too, if it has none of its own.
+fn set_facts(scenario: &mut Scenario, input: &NodeArguments, output: &mut Output) -> Result<(), Failure> {
+    let language = scenario.language();
+    let (file, set) = (input.facts.as_ref(), input.facts_set.as_deref());
+    let is_named = input.node.is_some() || scenario.node.name != Node::default().name;
+    for warning in facts::set(&mut scenario.node, &facts::Wanted { file, set, language, is_named })? {
+        output.warning(&warning)?;
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ pub(crate) mod diagnostics;
 pub(crate) mod differences;
 mod excerpt;
 pub(crate) mod expectations;
+pub(crate) mod facts;
 pub(crate) mod graph;
 pub(crate) mod log;
 pub(crate) mod nested;
@@ -139,6 +140,11 @@ impl Output {
     /// Something that is no error and no part of the output.
     pub(crate) fn note(&mut self, text: &str) -> io::Result<()> {
         self.error_line(&[(CYAN, "note: "), (Style::new(), text)])
+    }
+
+    /// Something that was left out, or may be wrong.
+    pub(crate) fn warning(&mut self, text: &str) -> io::Result<()> {
+        self.error_line(&[(YELLOW, "warning: "), (Style::new(), text)])
     }
 
     /// Notes for the end: what was read on the way is known only then.

@@ -17,6 +17,7 @@ mod graph;
 mod habits;
 mod help;
 mod host;
+mod host_facts;
 mod hostile;
 mod inputs;
 mod leavings;

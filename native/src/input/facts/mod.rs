@@ -1,5 +1,5 @@
-//! The facts of a node from the command line: those of a file, over those of a recorded set if one is named. They are all that
-//! there are: the few that the engine has for a scenario without facts are no part of them.
+//! The facts of a node from the command line: those of a file or of this host, over those of a recorded set if one is named. They are
+//! all that there are: the few that the engine has for a scenario without facts are no part of them.
 
 mod sets;
 
@@ -10,6 +10,7 @@ use duckrow_core::source::{json, yaml};
 use serde_json::{Map, Value as Json};
 
 use super::file;
+use crate::facts as host;
 use crate::failure::Failure;
 
 pub(crate) use sets::{NAMES, PLAIN};
@@ -20,14 +21,24 @@ pub(super) struct Wanted<'a> {
     /// The name of a set.
     pub(super) set: Option<&'a str>,
     pub(super) language: Language,
+    /// True if somebody has given the node a name.
+    pub(super) is_named: bool,
 }
 
-/// Gives a node, which has its name, the facts that are wanted.
-pub(super) fn set(node: &mut Node, wanted: &Wanted<'_>) -> Result<(), Failure> {
-    let given = wanted.file.map(|path| read(path)).transpose()?;
+/// The word in the place of a file that asks for the facts of this host; a file of this name is `./host`.
+pub(super) const HOST: &str = "host";
+
+/// Gives a node, which has its name, the facts that are wanted. What is to be said about them comes back.
+pub(super) fn set(node: &mut Node, wanted: &Wanted<'_>) -> Result<Vec<String>, Failure> {
+    let mut warnings = Vec::new();
+    let given = match wanted.file {
+        Some(word) if word.as_os_str() == HOST => Some(of_this_host(node, wanted, &mut warnings)?),
+        Some(path) => Some(read(path)?),
+        None => None,
+    };
     let own = || if node.facts_set == FactsSet::Plain { node.facts.clone() } else { Map::new() };
     let (facts, beneath) = match (wanted.set, given) {
-        (None, None) => return Ok(()),
+        (None, None) => return Ok(warnings),
         (None, Some(given)) => (given, FactsSet::None),
         (Some(PLAIN), given) => (given.unwrap_or_else(own), FactsSet::Plain),
         (Some(name), given) => {
@@ -38,7 +49,27 @@ pub(super) fn set(node: &mut Node, wanted: &Wanted<'_>) -> Result<(), Failure> {
     };
     node.facts = facts;
     node.facts_set = beneath;
-    Ok(())
+    Ok(warnings)
+}
+
+/// The facts of this host, with the trusted facts of a run on it.
+fn of_this_host(
+    node: &mut Node,
+    wanted: &Wanted<'_>,
+    warnings: &mut Vec<String>,
+) -> Result<Map<String, Json>, Failure> {
+    let language = wanted.language;
+    let asked = host::Wanted { language, legacy: language.has_legacy_facts(), ..host::Wanted::default() };
+    let mut found = host::of_this_host(&asked)?;
+    warnings.append(&mut found.warnings);
+    if wanted.is_named {
+        found.trusted = host::trusted(&node.name);
+    } else if let Some(name) = found.trusted.get("certname").and_then(Json::as_str).filter(|name| !name.is_empty()) {
+        name.clone_into(&mut node.name);
+    }
+    found.trusted.extend(std::mem::take(&mut node.trusted));
+    node.trusted = found.trusted;
+    Ok(found.facts)
 }
 
 /// The facts of a recorded set for a node: with its name, as an agent of the language level would report them.
@@ -106,7 +137,7 @@ mod tests {
     fn a_set_lies_beneath_the_facts_of_a_scenario_and_is_all_there_is() {
         let mut node = Node::default();
         node.facts.insert("role".to_owned(), "web".into());
-        let wanted = Wanted { file: None, set: Some("rhel-9"), language: Language::Puppet7 };
+        let wanted = Wanted { file: None, set: Some("rhel-9"), language: Language::Puppet7, is_named: false };
         set(&mut node, &wanted).unwrap();
         assert_eq!((node.facts_set, &node.facts["role"]), (FactsSet::None, &Json::from("web")));
         set(&mut node, &Wanted { set: Some("debian-12"), ..wanted }).unwrap();
