@@ -41,6 +41,12 @@ pub trait System {
     /// True if a provider works on this host.
     fn is_functional(&self, type_name: &str, provider: &str) -> bool;
 
+    /// True if some provider of a type works on this host: asked for resources that name none.
+    fn has_provider(&self, type_name: &str) -> bool {
+        _ = type_name;
+        true
+    }
+
     /// The provider of the resources of a type.
     fn provider(&mut self, type_name: &str) -> &mut dyn Provider;
 
@@ -104,6 +110,11 @@ pub trait System {
     fn user_id(&mut self, name: &str) -> Option<i64>;
     /// The number of a group.
     fn group_id(&mut self, name: &str) -> Option<i64>;
+    /// The reason why no further resource is to be applied, if somebody has asked for an end.
+    fn stopped(&self) -> Option<String> {
+        None
+    }
+
     /// Lets some milliseconds pass. Time doesn't pass on a host that has no clock.
     fn wait(&mut self, milliseconds: u64) {
         _ = milliseconds;

@@ -68,8 +68,11 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         let failure = Failure::input("the input is no catalog document");
         return Err(failure.help("`duckrow compile` and `puppet catalog compile` print some"));
     }
-    let run = match arguments.simulate {
-        true => duckrow_core::run_in(&scenario, &mut Simulator::of(&scenario), Telling::LogLines),
+    let real::Ended { run, code } = match arguments.simulate {
+        true => {
+            let run = duckrow_core::run_in(&scenario, &mut Simulator::of(&scenario), Telling::LogLines);
+            real::Ended { run, code: None }
+        }
         false => {
             real::run(&mut scenario, &real::Settings { is_sure: arguments.yes, state: arguments.statedir.as_deref() })?
         }
@@ -90,7 +93,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         (None, Some(path)) => write(path, &json(report)?)?,
         (None, None) => {}
     }
-    Ok(exit_code(report, arguments.detailed_exitcodes || arguments.test))
+    Ok(code.unwrap_or(exit_code(report, arguments.detailed_exitcodes || arguments.test)))
 }
 
 /// Writes the files that were asked for.

@@ -11,7 +11,7 @@ use duckrow_core::scenario::{Ordering, Scenario, SystemState};
 use crate::clock;
 use crate::failure::Failure;
 #[cfg(unix)]
-use crate::host::{Lock, RealHost, state_folder};
+use crate::host::{Lock, RealHost, Signals, state_folder};
 
 /// What the caller says about a run on this host.
 #[derive(Debug, Clone, Copy)]
@@ -22,12 +22,19 @@ pub(super) struct Settings<'a> {
     pub(super) state: Option<&'a Path>,
 }
 
+/// A run, and the exit code if a signal has ended it.
+#[derive(Debug)]
+pub(super) struct Ended {
+    pub(super) run: Run,
+    pub(super) code: Option<u8>,
+}
+
 /// Applies a scenario to this host.
 ///
 /// # Errors
 /// The scenario is about a host that is made up, or another run is at work.
 #[cfg(unix)]
-pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<Run, Failure> {
+pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<Ended, Failure> {
     check(scenario, settings.is_sure)?;
     // Nothing is changed where nothing is written, so several may look.
     let _lock = if scenario.options.noop {
@@ -38,13 +45,15 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<Ru
     let options = &mut scenario.options;
     options.now = options.now.take().or_else(|| Some(clock::now()));
     options.limits.raise();
-    let mut host = RealHost::of(scenario);
-    Ok(duckrow_core::run_in(scenario, &mut OnHost(&mut host), Telling::LogLines))
+    let signals = Signals::listen().map_err(|error| Failure::input(format!("can't listen to signals: {error}")))?;
+    let mut host = RealHost::of(scenario, signals.clone());
+    let run = duckrow_core::run_in(scenario, &mut OnHost(&mut host), Telling::LogLines);
+    Ok(Ended { run, code: signals.code() })
 }
 
 /// No host of another kind is known.
 #[cfg(not(unix))]
-pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<Run, Failure> {
+pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<Ended, Failure> {
     check(scenario, settings.is_sure)?;
     Err(Failure::usage("only Unix hosts can be applied to").help("apply to a simulated host: --simulate"))
 }

@@ -8,6 +8,7 @@ mod lock;
 mod places;
 mod providers;
 mod served;
+mod signals;
 
 use std::time::Duration;
 
@@ -20,6 +21,7 @@ pub(crate) use lock::Lock;
 pub(crate) use places::state_folder;
 use providers::Providers;
 use served::Served;
+pub(crate) use signals::Signals;
 
 /// This host.
 #[derive(Debug)]
@@ -27,18 +29,23 @@ pub(crate) struct RealHost {
     files: RealFiles,
     providers: Providers,
     served: Served,
+    signals: Signals,
 }
 
 impl RealHost {
-    /// The host, for a scenario whose modules serve files.
-    pub(crate) fn of(scenario: &Scenario) -> Self {
-        Self { files: RealFiles, providers: Providers::default(), served: Served::of(scenario) }
+    /// The host, for a scenario whose modules serve files, until a signal comes.
+    pub(crate) fn of(scenario: &Scenario, signals: Signals) -> Self {
+        Self { files: RealFiles, providers: Providers::default(), served: Served::of(scenario), signals }
     }
 }
 
 impl System for RealHost {
     fn is_functional(&self, type_name: &str, provider: &str) -> bool {
         providers::is_functional(type_name, provider)
+    }
+
+    fn has_provider(&self, type_name: &str) -> bool {
+        providers::has_one(type_name)
     }
 
     fn provider(&mut self, type_name: &str) -> &mut dyn Provider {
@@ -75,6 +82,10 @@ impl System for RealHost {
 
     fn group_id(&mut self, name: &str) -> Option<i64> {
         Accounts::groups().number(name)
+    }
+
+    fn stopped(&self) -> Option<String> {
+        self.signals.reason()
     }
 
     fn wait(&mut self, milliseconds: u64) {

@@ -132,3 +132,13 @@ fn a_link_that_somebody_else_may_have_made_is_not_followed() {
         );
     }
 }
+
+#[test]
+fn a_signal_lets_the_resource_at_work_end_and_leaves_the_rest() {
+    let folder = Folder::new("real_signal", &[("pond/.keep", "")]);
+    let code = "exec { 'kill -TERM $PPID; touch %/first': provider => shell } -> file { '%/second': ensure => file }";
+    let called = apply(&folder, &["-e", &manifest(&folder, code)]);
+    assert_eq!(called.code, 143, "{}", called.shown());
+    assert!(called.err.contains("The run was ended by SIGTERM"), "{}", called.shown());
+    assert!(folder.path("pond/first").exists() && !folder.path("pond/second").exists());
+}

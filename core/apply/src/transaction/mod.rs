@@ -26,7 +26,7 @@ use super::ordering::{self, Key, Ready};
 use super::settings::Settings;
 use duckrow_record::catalog::ResourceId;
 use duckrow_record::report::EventStatus;
-use duckrow_record::trace::{EventId, EventKind, Level, LogEntry, Recorder, Subject};
+use duckrow_record::trace::{EventId, EventKind, Level, LogEntry, LogSource, Recorder, Subject};
 use duckrow_resource_types::System;
 use duckrow_resource_types::api::Providers;
 use duckrow_text::ids::IndexVec;
@@ -183,6 +183,10 @@ impl<'a> Transaction<'a> {
         let mut progress = false;
         let mut turn = 0;
         while let Some(vertex) = ready.next() {
+            if let Some(reason) = self.system.stopped() {
+                self.stop(Diagnostic::new("stopped", Severity::Error, None, reason));
+                break;
+            }
             self.fuel.spend_on_resource(self.width(vertex));
             self.turns[vertex] = Some(turn);
             turn += 1;
@@ -258,8 +262,11 @@ impl<'a> Transaction<'a> {
     fn is_suitable(&self, vertex: VertexId) -> bool {
         let Point::Resource(member) = self.graph.point(vertex) else { return true };
         let Some(instance) = &self.graph.agent.members[member].instance else { return true };
-        let provider = instance.provider.as_deref();
-        provider.is_none_or(|provider| self.system.is_functional(&instance.definition.name, provider))
+        let type_name = &instance.definition.name;
+        match instance.provider.as_deref() {
+            Some(provider) => self.system.is_functional(type_name, provider),
+            None => self.system.has_provider(type_name),
+        }
     }
 
     /// A resource whose provider doesn't work fails.
@@ -268,10 +275,21 @@ impl<'a> Transaction<'a> {
         if self.lacks_tags(vertex) {
             return;
         }
-        let provider = self.graph.agent.members[member].instance.as_ref().and_then(|i| i.provider.clone());
-        let text = format!("Provider {} is not functional on this host", provider.unwrap_or_default());
+        let instance = self.graph.agent.members[member].instance.as_ref();
+        let (source, text) = match instance.and_then(|instance| instance.provider.as_ref()) {
+            Some(provider) => {
+                let text = format!("Provider {provider} is not functional on this host");
+                (LogSource::from(self.source(vertex)), text)
+            }
+            None => {
+                let type_name = instance.map(|instance| instance.definition.name.clone()).unwrap_or_default();
+                (LogSource::Puppet, format!("Could not find a suitable provider for {type_name}"))
+            }
+        };
         let reason = self.names.intern(&text);
-        let event = self.record(vertex, EventKind::Failed { property: None, reason }, Some((Level::Err, text)));
+        let line = log::line(Level::Err, source, text.as_str());
+        let event =
+            self.record_line(self.last[vertex], vertex, EventKind::Failed { property: None, reason }, Some(line));
         let status = self.statuses[member].get_or_insert_default();
         status.failed = true;
         status.failure = event;

@@ -103,6 +103,19 @@ pub(super) fn is_functional(type_name: &str, provider: &str) -> bool {
     Path::new(program).exists()
 }
 
+/// False if no provider of a type works on this host, because their programs are missing. A type without a provider here fails later,
+/// with more to say.
+pub(super) fn has_one(type_name: &str) -> bool {
+    let names: &[&str] = match type_name {
+        "package" => &["apt", "dpkg"],
+        "user" => &["useradd"],
+        "group" => &["groupadd"],
+        "cron" => &["crontab"],
+        _ => return true,
+    };
+    names.iter().any(|name| is_functional(type_name, name))
+}
+
 /// The provider of a type that has none here.
 #[derive(Debug, Default)]
 struct Missing;
