@@ -46,6 +46,12 @@ pub(crate) enum Command {
     Compile(commands::compile::Arguments),
     /// Apply, and print the log as Puppet does.
     Apply(commands::apply::Arguments),
+    /// Take back what a run on this host changed in files.
+    #[cfg(unix)]
+    Undo(commands::undo::Arguments),
+    /// Show the contents that runs on this host have replaced or removed.
+    #[cfg(unix)]
+    Bucket(commands::bucket::Arguments),
     /// Show the differences between two runs, and the reasons for them.
     Diff(commands::diff::Arguments),
     /// List what breaks in a newer Puppet, with edits that mend it.

@@ -68,15 +68,18 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         let failure = Failure::input("the input is no catalog document");
         return Err(failure.help("`duckrow compile` and `puppet catalog compile` print some"));
     }
-    let real::Ended { run, code } = match arguments.simulate {
+    let real::Ended { run, code, cut_off } = match arguments.simulate {
         true => {
             let run = duckrow_core::run_in(&scenario, &mut Simulator::of(&scenario), Telling::LogLines);
-            real::Ended { run, code: None }
+            real::Ended { run, code: None, cut_off: None }
         }
         false => {
             real::run(&mut scenario, &real::Settings { is_sure: arguments.yes, state: arguments.statedir.as_deref() })?
         }
     };
+    if let Some(cut_off) = cut_off {
+        output.note(&cut_off)?;
+    }
     if let Some(outcome) = run.states() {
         diagnostics::print_all(&run, output)?;
         states::print(outcome, output)?;

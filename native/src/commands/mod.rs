@@ -1,6 +1,8 @@
 //! The commands, a file for each: arguments in, exit code out.
 
 pub(crate) mod apply;
+#[cfg(unix)]
+pub(crate) mod bucket;
 pub(crate) mod compile;
 pub(crate) mod describe;
 pub(crate) mod diff;
@@ -14,6 +16,8 @@ pub(crate) mod run;
 pub(crate) mod serve;
 pub(crate) mod share;
 pub(crate) mod trace;
+#[cfg(unix)]
+pub(crate) mod undo;
 pub(crate) mod upgrade;
 pub(crate) mod validate;
 pub(crate) mod verify;
@@ -40,6 +44,10 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Trace(arguments) => trace::execute(arguments, output),
         Command::Compile(arguments) => compile::execute(arguments, output),
         Command::Apply(arguments) => apply::execute(arguments, output),
+        #[cfg(unix)]
+        Command::Undo(arguments) => undo::execute(arguments, output),
+        #[cfg(unix)]
+        Command::Bucket(arguments) => bucket::execute(arguments, output),
         Command::Diff(arguments) => diff::execute(arguments, output),
         Command::Upgrade(arguments) => upgrade::execute(arguments, output),
         Command::Graph(arguments) => graph::execute(arguments, output),

@@ -11,6 +11,8 @@ use duckrow_core::scenario::{Ordering, Scenario, SystemState};
 use crate::clock;
 use crate::failure::Failure;
 #[cfg(unix)]
+use crate::host::journal::{self, Entry, Journal};
+#[cfg(unix)]
 use crate::host::{Lock, RealHost, Signals, state_folder};
 
 /// What the caller says about a run on this host.
@@ -27,6 +29,8 @@ pub(super) struct Settings<'a> {
 pub(super) struct Ended {
     pub(super) run: Run,
     pub(super) code: Option<u8>,
+    /// What is to be said of an earlier run that was cut off.
+    pub(super) cut_off: Option<String>,
 }
 
 /// Applies a scenario to this host.
@@ -36,19 +40,46 @@ pub(super) struct Ended {
 #[cfg(unix)]
 pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<Ended, Failure> {
     check(scenario, settings.is_sure)?;
-    // Nothing is changed where nothing is written, so several may look.
-    let _lock = if scenario.options.noop {
-        None
-    } else {
-        Some(Lock::take(&settings.state.map_or_else(state_folder, Path::to_owned))?)
-    };
     let options = &mut scenario.options;
     options.now = options.now.take().or_else(|| Some(clock::now()));
     options.limits.raise();
     let signals = Signals::listen().map_err(|error| Failure::input(format!("can't listen to signals: {error}")))?;
-    let mut host = RealHost::of(scenario, signals.clone());
+    // A run that changes nothing needs no lock, and leaves no trace.
+    let state = settings.state.map_or_else(state_folder, Path::to_owned);
+    let books = if scenario.options.noop { None } else { Some(Books::open(&state)?) };
+    let journal = books.as_ref().map(|books| books.journal.clone());
+    let mut host = RealHost::of(scenario, signals.clone(), journal);
     let run = duckrow_core::run_in(scenario, &mut OnHost(&mut host), Telling::LogLines);
-    Ok(Ended { run, code: signals.code() })
+    let cut_off = books.map(Books::close).transpose()?.flatten();
+    Ok(Ended { run, code: signals.code(), cut_off })
+}
+
+/// What a run that changes something holds and writes.
+#[cfg(unix)]
+struct Books {
+    _lock: Lock,
+    journal: Journal,
+    /// What an earlier run was at when it was cut off.
+    cut_off: Option<String>,
+}
+
+#[cfg(unix)]
+impl Books {
+    fn open(state: &Path) -> Result<Self, Failure> {
+        let lock = Lock::take(state)?;
+        let cut_off = journal::last(state).and_then(|last| Some((last.at_work()?, last.name)));
+        let cut_off = cut_off.map(|(at_work, run)| format!("the run {run} was cut off; it was at {at_work}"));
+        let (now, number) = (clock::now(), std::process::id());
+        let journal = Journal::begin(state, &format!("{now}-{number}"), &now);
+        let journal = journal.map_err(|error| Failure::file("write a journal in", state, &error))?;
+        Ok(Self { _lock: lock, journal, cut_off })
+    }
+
+    fn close(self) -> Result<Option<String>, Failure> {
+        let ended = self.journal.note(&Entry::End);
+        ended.map_err(|error| Failure::input(format!("can't write the journal of the run: {error}")))?;
+        Ok(self.cut_off)
+    }
 }
 
 /// No host of another kind is known.

@@ -11,6 +11,8 @@ pub(crate) fn work(command: &Command) -> Work {
         Command::Serve(_) => Work::Requests,
         Command::Apply(arguments) if !arguments.simulate => Work::Host,
         Command::Verify(_) | Command::Upgrade(_) => Work::Many,
+        #[cfg(unix)]
+        Command::Undo(_) | Command::Bucket(_) => Work::Host,
         command if reads_folder(command) => Work::Folder,
         _ => Work::Scenario,
     }
@@ -37,6 +39,8 @@ fn reads_folder(command: &Command) -> bool {
         Command::Parse(arguments) => arguments.files.iter().any(is_folder),
         Command::Lookup(_) | Command::Upgrade(_) | Command::Verify(_) | Command::Serve(_) => true,
         Command::Open(_) | Command::Facts(_) => false,
+        #[cfg(unix)]
+        Command::Undo(_) | Command::Bucket(_) => false,
     }
 }
 

@@ -39,7 +39,14 @@ pub(super) fn find(path: &str) -> Program {
 /// # Errors
 /// [`Failure`] if it can't be started, or takes too long.
 pub(super) fn run(command: &Command) -> Result<Output, Failure> {
-    let mut child = child_of(command)?;
+    let mut child = match child_of(command) {
+        Ok(child) => child,
+        Err(NoAccount(message)) => {
+            // As Puppet has it, whose child finds out.
+            let said = vec![(true, format!("Error: Could not execute posix command: {message}\n"))];
+            return Ok(Output { exit: 1, said, assumed: None });
+        }
+    };
     let within = command.timeout.map_or(FOR_EVER, Duration::from_millis);
     match process::together(&mut child, &command.input, within, MOST_SAID) {
         Ok(ended) => {
@@ -59,15 +66,18 @@ pub(super) fn run(command: &Command) -> Result<Output, Failure> {
     }
 }
 
-fn child_of(command: &Command) -> Result<Child, Failure> {
+/// There is no such user or group.
+struct NoAccount(String);
+
+fn child_of(command: &Command) -> Result<Child, NoAccount> {
     let words = with_umask(words_of(command), command.umask);
     let words = match (&command.user, &command.group) {
         (None, None) => words,
         (user, group) => as_account(words, user.as_deref(), group.as_deref())?,
     };
-    let (program, arguments) = words.split_first().ok_or_else(|| Failure::new("there is no command"))?;
-    let mut child = Child::new(program);
-    child.args(arguments);
+    let mut words = words.into_iter();
+    let mut child = Child::new(words.next().unwrap_or_default());
+    child.args(words);
     for name in OF_USERS {
         child.env_remove(name);
     }
@@ -116,11 +126,11 @@ fn with_umask(words: Vec<String>, umask: Option<u32>) -> Vec<String> {
 }
 
 /// The command as another user, with all groups of that user, or with another group.
-fn as_account(words: Vec<String>, user: Option<&str>, group: Option<&str>) -> Result<Vec<String>, Failure> {
+fn as_account(words: Vec<String>, user: Option<&str>, group: Option<&str>) -> Result<Vec<String>, NoAccount> {
     let mut all = vec![SETPRIV.to_owned()];
     if let Some(user) = user {
         let entry = number_or_entry(Accounts::users(), user);
-        let (id, of_user) = entry.ok_or_else(|| Failure::new(format!("Invalid user: {user}")))?;
+        let (id, of_user) = entry.ok_or_else(|| NoAccount(format!("Invalid user: {user}")))?;
         all.push(format!("--reuid={id}"));
         if group.is_none() {
             all.extend(of_user.map(|gid| format!("--regid={gid}")));
@@ -128,7 +138,7 @@ fn as_account(words: Vec<String>, user: Option<&str>, group: Option<&str>) -> Re
     }
     if let Some(group) = group {
         let entry = number_or_entry(Accounts::groups(), group);
-        let (id, _) = entry.ok_or_else(|| Failure::new(format!("Invalid group: {group}")))?;
+        let (id, _) = entry.ok_or_else(|| NoAccount(format!("Invalid group: {group}")))?;
         all.push(format!("--regid={id}"));
     }
     all.push(if user.is_some() { "--init-groups" } else { "--keep-groups" }.to_owned());

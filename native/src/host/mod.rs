@@ -4,6 +4,7 @@
 mod accounts;
 mod commands;
 mod files;
+pub(crate) mod journal;
 mod lock;
 mod places;
 mod providers;
@@ -12,11 +13,12 @@ mod signals;
 
 use std::time::Duration;
 
-use duckrow_core::resource_types::{Command, Failure, Files, Output, Program, Provider, Source, System};
-use duckrow_core::scenario::Scenario;
+use duckrow_core::resource_types::{Command, Failure, Files, Instance, Output, Program, Provider, Source, System};
+use duckrow_core::scenario::{Operation, Scenario};
 
 use accounts::Accounts;
-use files::RealFiles;
+pub(crate) use files::RealFiles;
+use journal::{Entry, Journal};
 pub(crate) use lock::Lock;
 pub(crate) use places::state_folder;
 use providers::Providers;
@@ -30,16 +32,31 @@ pub(crate) struct RealHost {
     providers: Providers,
     served: Served,
     signals: Signals,
+    journal: Option<Journal>,
 }
 
 impl RealHost {
     /// The host, for a scenario whose modules serve files, until a signal comes.
-    pub(crate) fn of(scenario: &Scenario, signals: Signals) -> Self {
-        Self { files: RealFiles, providers: Providers::default(), served: Served::of(scenario), signals }
+    pub(crate) fn of(scenario: &Scenario, signals: Signals, journal: Option<Journal>) -> Self {
+        let files = journal.clone().map_or_else(RealFiles::default, RealFiles::noted_in);
+        let (providers, served) = (Providers::writing(&files), Served::of(scenario));
+        Self { files, providers, served, signals, journal }
     }
 }
 
+/// The types whose changes are changes of files alone.
+const OF_FILES: [&str; 7] = ["file", "host", "ssh_authorized_key", "sshkey", "mailalias", "filebucket", "notify"];
+
 impl System for RealHost {
+    /// What is changed by other means than files is noted before.
+    fn permit(&mut self, resource: &Instance, operation: Operation) -> Result<(), Failure> {
+        let type_name = resource.definition.name.as_str();
+        let acts = matches!(operation, Operation::Set | Operation::Refresh) && !OF_FILES.contains(&type_name);
+        let Some(journal) = self.journal.as_ref().filter(|_| acts) else { return Ok(()) };
+        let noted = journal.note(&Entry::Elsewhere(resource.reference.to_string()));
+        noted.map_err(|error| Failure::of_host(format!("The journal of the run can't be written: {error}")))
+    }
+
     fn is_functional(&self, type_name: &str, provider: &str) -> bool {
         providers::is_functional(type_name, provider)
     }

@@ -142,3 +142,90 @@ fn a_signal_lets_the_resource_at_work_end_and_leaves_the_rest() {
     assert!(called.err.contains("The run was ended by SIGTERM"), "{}", called.shown());
     assert!(folder.path("pond/first").exists() && !folder.path("pond/second").exists());
 }
+
+/// Everything below a folder: kind, mode, and content or target.
+fn tree(folder: &Folder, path: &str) -> Vec<String> {
+    let mut all = Vec::new();
+    let mut open = vec![folder.path(path)];
+    while let Some(path) = open.pop() {
+        let Ok(found) = fs::symlink_metadata(&path) else { continue };
+        let inside = match found.file_type() {
+            kind if kind.is_dir() => {
+                open.extend(fs::read_dir(&path).unwrap().map(|entry| entry.unwrap().path()));
+                String::new()
+            }
+            kind if kind.is_symlink() => fs::read_link(&path).unwrap().display().to_string(),
+            _ => fs::read_to_string(&path).unwrap(),
+        };
+        let mode = if found.is_symlink() { 0 } else { found.permissions().mode() };
+        all.push(format!("{} {mode:o} {inside}", path.display()));
+    }
+    all.sort();
+    all
+}
+
+const CHANGES: &str = r#"
+file { '%/a': content => 'new', mode => '0600' }
+file { '%/dir': ensure => absent, force => true }
+file { '%/link': ensure => link, target => 'new' }
+file { '%/made': ensure => directory } -> file { '%/made/in': content => 'in' }
+file { '%/file': ensure => directory }
+host { 'pond': ip => '192.0.2.1', target => '%/hosts' }
+"#;
+
+#[test]
+fn a_run_is_taken_back_to_the_byte() {
+    let files = [("pond/a", "old"), ("pond/dir/x/y", "deep"), ("pond/file", "file"), ("pond/hosts", "::1 lo\n")];
+    let folder = Folder::new("real_undo", &files);
+    std::os::unix::fs::symlink("old", folder.path("pond/link")).unwrap();
+    let before = tree(&folder, "pond");
+    let called = apply(&folder, &["--detailed-exitcodes", "-e", &manifest(&folder, CHANGES)]);
+    assert_eq!(called.code, 2, "{}", called.shown());
+    let after = tree(&folder, "pond");
+    assert_ne!(before, after);
+
+    let state = folder.path("state");
+    let undo = |arguments: &[&str]| {
+        let common = ["undo", "--statedir", state.to_str().unwrap()];
+        folder.call(&common.iter().chain(arguments).copied().collect::<Vec<_>>())
+    };
+    assert_eq!((undo(&["--noop"]).code, tree(&folder, "pond")), (0, after));
+    let undone = undo(&[]);
+    assert_eq!((undone.code, tree(&folder, "pond")), (0, before), "{}", undone.shown());
+    // Taking back is a run, too.
+    assert_eq!(undo(&["--list"]).out.lines().count(), 2);
+}
+
+#[test]
+fn what_somebody_changed_since_is_left_and_old_contents_are_kept() {
+    let folder = Folder::new("real_undo_later", &[("pond/a", "old"), ("pond/b", "old b")]);
+    let code = manifest(&folder, "file { '%/a': content => 'new' } file { '%/b': content => 'new' }");
+    assert_eq!(apply(&folder, &["-e", &code]).code, 0);
+    folder.write("pond/a", b"mine");
+    let state = folder.path("state");
+    let undone = folder.call(&["undo", "--statedir", state.to_str().unwrap()]);
+    assert!(undone.code == 1 && undone.err.contains("it was changed since"), "{}", undone.shown());
+    assert_eq!((folder.read("pond/a"), folder.read("pond/b")), ("mine".to_owned(), "old b".to_owned()));
+
+    let bucket = |arguments: &[&str]| {
+        let common = ["bucket", "--statedir", state.to_str().unwrap()];
+        folder.call(&common.iter().chain(arguments).copied().collect::<Vec<_>>())
+    };
+    let listed = bucket(&["list"]).out;
+    let line = listed.lines().find(|line| line.ends_with("pond/a")).unwrap();
+    assert_eq!(bucket(&["get", line.split(' ').next().unwrap()]).out, "old");
+}
+
+#[test]
+fn a_run_that_was_cut_off_is_told_by_the_next_one() {
+    let folder = Folder::new("real_cut_off", &[("pond/.keep", "")]);
+    let code = manifest(&folder, "exec { 'cut': command => 'kill -KILL $PPID; sleep 1', provider => shell }");
+    let state = folder.path("state");
+    let status = std::process::Command::new(env!("CARGO_BIN_EXE_duckrow"))
+        .args(["apply", "--statedir", state.to_str().unwrap(), "-e", &code])
+        .status()
+        .unwrap();
+    assert!(!status.success());
+    let next = apply(&folder, &["-e", "notice(1)"]);
+    assert!(next.code == 0 && next.err.contains("was cut off; it was at Exec[cut]"), "{}", next.shown());
+}

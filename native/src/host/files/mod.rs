@@ -14,16 +14,68 @@ use rustix::fs::{AtFlags, Gid, Mode, OFlags, Uid, chmodat, chownat, fchmod, fcho
 use rustix::fs::{statat, symlinkat, unlinkat};
 use rustix::io::Errno;
 
+use super::journal::{Bucket, Entry, Journal, State, sum_of};
 use place::{Place, reason};
+use removal::DEEPEST;
 
 /// The bits of a mode that can be set.
 const PERMISSIONS: u32 = 0o7777;
 
-/// The files of this host.
-#[derive(Debug)]
-pub(crate) struct RealFiles;
+/// The files of this host. With a journal every change is noted before it is made.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct RealFiles {
+    journal: Option<Journal>,
+}
 
 impl RealFiles {
+    /// The files, whose changes a journal notes.
+    pub(crate) fn noted_in(journal: Journal) -> Self {
+        Self { journal: Some(journal) }
+    }
+
+    /// The state of a path, for a journal. The content of a file is kept in a bucket, if there is one.
+    pub(crate) fn state(&mut self, path: &str, bucket: Option<&Bucket>) -> Result<State, FileError> {
+        let Some(Stat { kind, mode, owner, group, target }) = self.stat(path, false) else { return Ok(State::Absent) };
+        Ok(match kind {
+            FileKind::Directory => State::Directory { mode, owner, group },
+            FileKind::Link => State::Link { target: target.unwrap_or_default(), owner, group },
+            FileKind::File => match (self.read(path), bucket) {
+                (Ok(content), Some(bucket)) => {
+                    let sum = bucket.keep(path, &content).map_err(|error| of_io(&error))?;
+                    State::File { mode, owner, group, sum }
+                }
+                (Ok(content), None) => State::File { mode, owner, group, sum: sum_of(&content) },
+                // A pipe, a socket or a device.
+                (Err(FileError::Denied), _) => State::Special,
+                (Err(error), _) => return Err(error),
+            },
+        })
+    }
+
+    /// Makes a change, noted before and after.
+    fn change(&mut self, path: &str, change: impl FnOnce(&mut Self) -> Result<(), FileError>) -> Result<(), FileError> {
+        let Some(journal) = self.journal.clone() else { return change(self) };
+        let note = |entry: &Entry| journal.note(entry).map_err(|error| of_io(&error));
+        note(&Entry::Change { path: path.to_owned(), before: self.state(path, Some(journal.bucket()))? })?;
+        let changed = change(self);
+        note(&Entry::Done(self.state(path, None)?))?;
+        changed
+    }
+
+    /// Removes a directory with all that is in it, one thing after the other, so that each is noted.
+    fn remove_noted(&mut self, path: &str, depth: usize) -> Result<(), FileError> {
+        if self.stat(path, false).is_some_and(|stat| stat.kind == FileKind::Directory) {
+            let depth = depth.checked_sub(1).ok_or(FileError::NameTooLong)?;
+            for name in self.entries(path) {
+                self.remove_noted(&format!("{path}/{name}"), depth)?;
+            }
+        }
+        self.change(path, |_| {
+            let place = Place::of(path)?;
+            removal::remove(&place.directory, &place.name)
+        })
+    }
+
     /// A file as a source of others.
     pub(super) fn source(&mut self, path: &str, follow: bool) -> Option<Source> {
         let stat = self.stat(path, follow)?;
@@ -74,45 +126,62 @@ impl Files for RealFiles {
 
     fn write(&mut self, path: &str, content: &[u8], mode: u32) -> Result<(), FileError> {
         let real = fs::canonicalize(path).ok().and_then(|real| real.to_str().map(str::to_owned));
-        let place = Place::of(real.as_deref().unwrap_or(path))?;
-        let owner = match statat(&place.directory, &place.name, AtFlags::SYMLINK_NOFOLLOW) {
-            Ok(found) if found.st_mode & 0o170_000 == 0o040_000 => return Err(FileError::IsADirectory),
-            Ok(found) => Some((found.st_uid, found.st_gid)),
-            Err(Errno::NOENT) => None,
-            Err(error) => return Err(reason(error)),
-        };
-        let beside = Beside::new(&place)?;
-        beside.fill(content, mode, owner)?;
-        beside.put_in_place()
+        let real = real.as_deref().unwrap_or(path);
+        self.change(real, |_| put(real, content, mode))
     }
 
     fn make_directory(&mut self, path: &str, mode: u32) -> Result<(), FileError> {
-        let place = Place::of(path)?;
-        mkdirat(&place.directory, &place.name, Mode::from_raw_mode(0o700)).map_err(reason)?;
-        chmodat(&place.directory, &place.name, Mode::from_raw_mode(mode), AtFlags::empty()).map_err(reason)
+        self.change(path, |_| {
+            let place = Place::of(path)?;
+            mkdirat(&place.directory, &place.name, Mode::from_raw_mode(0o700)).map_err(reason)?;
+            chmodat(&place.directory, &place.name, Mode::from_raw_mode(mode), AtFlags::empty()).map_err(reason)
+        })
     }
 
     fn make_link(&mut self, path: &str, target: &str) -> Result<(), FileError> {
-        let place = Place::of(path)?;
-        symlinkat(target, &place.directory, &place.name).map_err(reason)
+        self.change(path, |_| {
+            let place = Place::of(path)?;
+            symlinkat(target, &place.directory, &place.name).map_err(reason)
+        })
     }
 
     fn remove(&mut self, path: &str) -> Result<(), FileError> {
+        if self.journal.is_some() {
+            return self.remove_noted(path.trim_end_matches('/'), DEEPEST);
+        }
         let place = Place::of(path)?;
         removal::remove(&place.directory, &place.name)
     }
 
     fn set_mode(&mut self, path: &str, mode: u32) -> Result<(), FileError> {
-        let place = Place::of(path)?;
-        chmodat(&place.directory, &place.name, Mode::from_raw_mode(mode), AtFlags::empty()).map_err(reason)
+        self.change(path, |_| {
+            let place = Place::of(path)?;
+            chmodat(&place.directory, &place.name, Mode::from_raw_mode(mode), AtFlags::empty()).map_err(reason)
+        })
     }
 
     fn set_owner(&mut self, path: &str, user: Option<i64>, group: Option<i64>) -> Result<(), FileError> {
-        let place = Place::of(path)?;
-        let user = user.map(number).transpose()?.map(Uid::from_raw);
-        let group = group.map(number).transpose()?.map(Gid::from_raw);
-        chownat(&place.directory, &place.name, user, group, AtFlags::SYMLINK_NOFOLLOW).map_err(reason)
+        self.change(path, |_| {
+            let place = Place::of(path)?;
+            let user = user.map(number).transpose()?.map(Uid::from_raw);
+            let group = group.map(number).transpose()?.map(Gid::from_raw);
+            chownat(&place.directory, &place.name, user, group, AtFlags::SYMLINK_NOFOLLOW).map_err(reason)
+        })
     }
+}
+
+/// Puts a file with this content in place.
+fn put(path: &str, content: &[u8], mode: u32) -> Result<(), FileError> {
+    let place = Place::of(path)?;
+    let owner = match statat(&place.directory, &place.name, AtFlags::SYMLINK_NOFOLLOW) {
+        Ok(found) if found.st_mode & 0o170_000 == 0o040_000 => return Err(FileError::IsADirectory),
+        Ok(found) => Some((found.st_uid, found.st_gid)),
+        Err(Errno::NOENT) => None,
+        Err(error) => return Err(reason(error)),
+    };
+    let beside = Beside::new(&place)?;
+    beside.fill(content, mode, owner)?;
+    beside.put_in_place()
 }
 
 /// A new file beside the place of the old one. Unless it is put in place, it is removed.

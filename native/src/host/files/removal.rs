@@ -11,7 +11,7 @@ use rustix::io::Errno;
 use super::place::reason;
 
 /// Directories in each other: as many handles are open at once.
-const DEEPEST: usize = 500;
+pub(super) const DEEPEST: usize = 500;
 
 /// Removes what has a name in a directory.
 ///

@@ -13,6 +13,7 @@ use duckrow_core::resource_types::records::Format;
 use duckrow_core::resource_types::{Failure, Instance, Provider};
 use duckrow_core::values::Value;
 
+use super::files::RealFiles;
 use groups::Groups;
 use packages::Packages;
 use records::{Mounts, RecordFiles};
@@ -35,25 +36,24 @@ pub(super) struct Providers {
     missing: Missing,
 }
 
-impl Default for Providers {
-    fn default() -> Self {
+impl Providers {
+    /// The providers, which write files through these.
+    pub(super) fn writing(files: &RealFiles) -> Self {
         Self {
             packages: Packages,
             services: Services,
             users: Users,
             groups: Groups,
-            mounts: Mounts::default(),
-            hosts: RecordFiles::of(Format::Hosts),
-            authorized_keys: RecordFiles::of(Format::AuthorizedKeys),
-            known_hosts: RecordFiles::of(Format::KnownHosts),
-            aliases: RecordFiles::of(Format::Aliases),
-            crontabs: RecordFiles::of(Format::Crontab),
+            mounts: Mounts::of(files),
+            hosts: RecordFiles::of(Format::Hosts, files),
+            authorized_keys: RecordFiles::of(Format::AuthorizedKeys, files),
+            known_hosts: RecordFiles::of(Format::KnownHosts, files),
+            aliases: RecordFiles::of(Format::Aliases, files),
+            crontabs: RecordFiles::of(Format::Crontab, files),
             missing: Missing,
         }
     }
-}
 
-impl Providers {
     /// The provider of a type.
     pub(super) fn of(&mut self, type_name: &str) -> &mut dyn Provider {
         match type_name {

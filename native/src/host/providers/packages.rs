@@ -133,8 +133,12 @@ impl Provider for Packages {
             ("mark", mark) => Self::hold(name, mark == "hold"),
             ("ensure", "absent") => Self::remove(resource, false),
             ("ensure", "purged") => Self::remove(resource, true),
-            ("ensure", "present" | "installed" | "latest") => Self::install(resource, None),
-            ("ensure", version) => Self::install(resource, Some(version)),
+            ("ensure", "present" | "installed") => Self::install(resource, None),
+            ("ensure", version) => {
+                let version = (version != "latest").then_some(version);
+                let failed = |failure: Failure| Failure::new(format!("Could not update: {}", failure.message));
+                Self::install(resource, version).map_err(failed)
+            }
             _ => Ok(()),
         }
     }

@@ -78,7 +78,7 @@ impl Call {
             0 => Ok(ended.text),
             code => {
                 let call = self.words.join(" ");
-                Err(Failure::of_host(format!("Execution of '{call}' returned {code}: {}", ended.text.trim())))
+                Err(Failure::new(format!("Execution of '{call}' returned {code}: {}", ended.text.trim())))
             }
         }
     }

@@ -22,14 +22,15 @@ const OWN_FOLDER_MODE: u32 = 0o700;
 #[derive(Debug)]
 pub(super) struct RecordFiles {
     format: Format,
+    files: RealFiles,
     /// Files that were changed and not written yet, by their places.
     changed: IndexMap<String, Records>,
 }
 
 impl RecordFiles {
     /// The records in files of a format.
-    pub(super) fn of(format: Format) -> Self {
-        Self { format, changed: IndexMap::new() }
+    pub(super) fn of(format: Format, files: &RealFiles) -> Self {
+        Self { format, files: files.clone(), changed: IndexMap::new() }
     }
 
     /// The place of a resource: the path of a file, or the user of a crontab.
@@ -90,7 +91,7 @@ impl RecordFiles {
                 _ => Err(Failure::of_host(format!("Could not read crontab for {target}: {}", listed.text.trim()))),
             };
         }
-        match RealFiles.read(target) {
+        match self.files.clone().read(target) {
             Ok(bytes) => String::from_utf8(bytes)
                 .map_err(|_| Failure::of_host(format!("{target} is no UTF-8 text, so it is left alone"))),
             Err(FileError::NotFound | FileError::NotADirectory) => Ok(String::new()),
@@ -107,7 +108,7 @@ impl RecordFiles {
             return Call::new([CRONTAB, "-u", target, "-"]).reading(text.to_owned()).succeed().map(|_| ());
         }
         let failed = |error: FileError| Failure::of_host(format!("{} - {target}", error.text()));
-        let mut files = RealFiles;
+        let mut files = self.files.clone();
         let owner = if self.format == Format::AuthorizedKeys { Some(owner(resource)?) } else { None };
         if let (Some((user, group)), Some((folder, _))) = (owner, target.rsplit_once('/'))
             && files.stat(folder, true).is_none()
@@ -267,13 +268,11 @@ pub(super) struct Mounts {
     records: RecordFiles,
 }
 
-impl Default for Mounts {
-    fn default() -> Self {
-        Self { records: RecordFiles::of(Format::Fstab) }
-    }
-}
-
 impl Mounts {
+    pub(super) fn of(files: &RealFiles) -> Self {
+        Self { records: RecordFiles::of(Format::Fstab, files) }
+    }
+
     /// Writes the file, then calls a program with the place.
     fn call(&mut self, resource: &Instance, words: &[&str]) -> Result<(), Failure> {
         self.records.write_changed(resource)?;

@@ -1,0 +1,164 @@
+//! `duckrow undo`: takes back what a run changed in files, in reverse order.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use duckrow_core::resource_types::{FileError, Files as _};
+
+use super::DONE;
+use crate::clock;
+use crate::failure::{Failure, INPUT};
+use crate::host::journal::{self, Bucket, Changed, Entry, Journal, Noted, State};
+use crate::host::{Lock, RealFiles, state_folder};
+use crate::print::Output;
+
+#[derive(Debug, Args)]
+pub(crate) struct Arguments {
+    /// The run, by its name; left out: the last one.
+    run: Option<String>,
+    /// List the runs, and change nothing.
+    #[arg(long)]
+    list: bool,
+    /// Say what would be taken back, and change nothing.
+    #[arg(long)]
+    noop: bool,
+    /// Take back what somebody has changed since, too.
+    #[arg(long)]
+    force: bool,
+    /// The folder in which runs keep their state (root's: /var/lib/duckrow).
+    #[arg(long, value_name = "FOLDER")]
+    statedir: Option<PathBuf>,
+}
+
+pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
+    let state = arguments.statedir.clone().unwrap_or_else(state_folder);
+    if arguments.list {
+        return list(&state, output);
+    }
+    let noted = match &arguments.run {
+        Some(name) => journal::named(&state, name),
+        None => journal::last(&state),
+    };
+    let noted = noted.ok_or_else(|| {
+        Failure::input("there is no such run").help(format!("`duckrow undo --list` lists those in {}", state.display()))
+    })?;
+    for resource in noted.elsewhere() {
+        output.note(&format!("{resource} was changed by other means than files; that is not taken back"))?;
+    }
+    if arguments.noop {
+        let undo = Undo { files: RealFiles::default(), bucket: Bucket::of(&state), arguments };
+        return undo.all(&noted, output);
+    }
+    let _lock = Lock::take(&state)?;
+    let now = clock::now();
+    let own = Journal::begin(&state, &format!("{now}-{}", std::process::id()), &now);
+    let own = own.map_err(|error| Failure::file("write a journal in", &state, &error))?;
+    let undo = Undo { files: RealFiles::noted_in(own.clone()), bucket: Bucket::of(&state), arguments };
+    let code = undo.all(&noted, output)?;
+    own.note(&Entry::End).map_err(|error| Failure::input(format!("can't write the journal: {error}")))?;
+    Ok(code)
+}
+
+fn list(state: &Path, output: &mut Output) -> Result<u8, Failure> {
+    for noted in journal::names(state).iter().filter_map(|name| journal::named(state, name)) {
+        let changes = noted.changes();
+        let end = noted.at_work().map(|at_work| format!(", cut off at {at_work}")).unwrap_or_default();
+        output.line(&format!("{}  {} changes of files{end}", noted.name, changes.len()))?;
+    }
+    Ok(DONE)
+}
+
+/// The taking back of a run.
+struct Undo<'a> {
+    files: RealFiles,
+    bucket: Bucket,
+    arguments: &'a Arguments,
+}
+
+impl Undo<'_> {
+    /// Takes back everything, the last change first. A path whose state isn't the run's any more is left, with all earlier changes of it.
+    fn all(mut self, noted: &Noted, output: &mut Output) -> Result<u8, Failure> {
+        let mut left: Vec<String> = Vec::new();
+        for change in noted.changes().into_iter().rev() {
+            if left.contains(&change.path) || change.after.as_ref() == Some(&change.before) {
+                continue;
+            }
+            match self.one(&change) {
+                Ok(()) => output.line(&format!("{}: {}", change.path, described(&change.before)))?,
+                Err(reason) => {
+                    output.note(&format!("{} is left as it is: {reason}", change.path))?;
+                    left.push(change.path);
+                }
+            }
+        }
+        Ok(if left.is_empty() { DONE } else { INPUT })
+    }
+
+    fn one(&mut self, change: &Changed) -> Result<(), String> {
+        let words = |error: FileError| error.text().to_owned();
+        let now = self.files.state(&change.path, None).map_err(words)?;
+        if now == change.before {
+            return Ok(());
+        }
+        // Without knowing what it left, a run that was cut off may have done it or not.
+        let is_ours = change.after.as_ref().is_none_or(|after| *after == now) || self.arguments.noop;
+        if !is_ours && !self.arguments.force {
+            return Err("it was changed since (--force takes it back all the same)".to_owned());
+        }
+        if self.arguments.noop { Ok(()) } else { self.bring_back(&change.path, &now, &change.before) }
+    }
+
+    fn bring_back(&mut self, path: &str, now: &State, before: &State) -> Result<(), String> {
+        let words = |error: FileError| error.text().to_owned();
+        match before {
+            State::Absent => self.remove(path, now),
+            State::Special => Err("a pipe, a socket or a device can't be made again".to_owned()),
+            State::Directory { mode, owner, group } => {
+                if !matches!(now, State::Directory { .. }) {
+                    self.remove(path, now)?;
+                    self.files.make_directory(path, *mode).map_err(words)?;
+                }
+                self.files.set_owner(path, Some(*owner), Some(*group)).map_err(words)?;
+                self.files.set_mode(path, *mode).map_err(words)
+            }
+            State::Link { target, owner, group } => {
+                self.remove(path, now)?;
+                self.files.make_link(path, target).map_err(words)?;
+                self.files.set_owner(path, Some(*owner), Some(*group)).map_err(words)
+            }
+            State::File { mode, owner, group, sum } => {
+                let is_same = matches!(now, State::File { sum: present, .. } if present == sum);
+                if !is_same {
+                    let content = self.bucket.content(sum).map_err(|error| format!("its content is lost: {error}"))?;
+                    if !matches!(now, State::File { .. }) {
+                        self.remove(path, now)?;
+                    }
+                    self.files.write(path, &content, *mode).map_err(words)?;
+                }
+                self.files.set_owner(path, Some(*owner), Some(*group)).map_err(words)?;
+                self.files.set_mode(path, *mode).map_err(words)
+            }
+        }
+    }
+
+    /// Removes what is there; a directory only without anything in it.
+    fn remove(&mut self, path: &str, now: &State) -> Result<(), String> {
+        match now {
+            State::Absent => Ok(()),
+            State::Directory { .. } if !self.files.entries(path).is_empty() => {
+                Err("something else is in the directory now".to_owned())
+            }
+            _ => self.files.remove(path).map_err(|error| error.text().to_owned()),
+        }
+    }
+}
+
+fn described(before: &State) -> String {
+    match before {
+        State::Absent => "removed".to_owned(),
+        State::File { sum, .. } => format!("content {} is back", sum.get(..12).unwrap_or(sum)),
+        State::Directory { .. } => "the directory is as it was".to_owned(),
+        State::Link { target, .. } => format!("links to {target} again"),
+        State::Special => "nothing".to_owned(),
+    }
+}

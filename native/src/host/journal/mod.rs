@@ -1,0 +1,128 @@
+//! What a run changes in files, noted before it is done: what was there, so that it can be taken back, and what was at work when a run was
+//! cut off. Contents that go are kept by their SHA-256.
+//!
+//! A run has a file of lines in JSON in the folder `runs` of the state. It survives the end of the process; it isn't synced for each line, so
+//! after a loss of power its end may be missing.
+
+mod bucket;
+mod reading;
+
+use std::cell::RefCell;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write as _};
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use serde::{Deserialize, Serialize};
+
+pub(crate) use bucket::{Bucket, sum_of};
+pub(crate) use reading::{Changed, Noted, last, named, names};
+
+/// The state of a path before or after a change.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", tag = "kind")]
+pub(crate) enum State {
+    Absent,
+    File {
+        mode: u32,
+        owner: i64,
+        group: i64,
+        sum: String,
+    },
+    Directory {
+        mode: u32,
+        owner: i64,
+        group: i64,
+    },
+    Link {
+        target: String,
+        owner: i64,
+        group: i64,
+    },
+    /// A pipe, a socket or a device, which nothing makes again.
+    Special,
+}
+
+/// A line of a journal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Entry {
+    /// A run begins, at a time.
+    Begin(String),
+    /// A resource is about to be changed by other means than files: this is not taken back.
+    Elsewhere(String),
+    /// A file is about to be changed.
+    Change { path: String, before: State },
+    /// The change is done, and this is there now.
+    Done(State),
+    /// The run has ended by itself.
+    End,
+}
+
+/// The journal of a run, which several hands write.
+#[derive(Debug, Clone)]
+pub(crate) struct Journal {
+    inner: Rc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    file: RefCell<File>,
+    bucket: Bucket,
+}
+
+/// The folder of journals in a folder of state.
+fn runs(state: &Path) -> PathBuf {
+    state.join("runs")
+}
+
+impl Journal {
+    /// Begins the journal of a run in a folder of state. `name` is that of the run.
+    ///
+    /// # Errors
+    /// The folder or the file can't be written.
+    pub(crate) fn begin(state: &Path, name: &str, now: &str) -> io::Result<Self> {
+        fs::DirBuilder::new().recursive(true).mode(0o700).create(runs(state))?;
+        let path = runs(state).join(format!("{name}.jsonl"));
+        let file = OpenOptions::new().append(true).create_new(true).mode(0o600).open(path)?;
+        let inner = Inner { file: RefCell::new(file), bucket: Bucket::of(state) };
+        let journal = Self { inner: Rc::new(inner) };
+        journal.note(&Entry::Begin(now.to_owned()))?;
+        Ok(journal)
+    }
+
+    /// The contents that were kept.
+    pub(crate) fn bucket(&self) -> &Bucket {
+        &self.inner.bucket
+    }
+
+    /// Writes a line.
+    ///
+    /// # Errors
+    /// It can't be written: then nothing may be changed.
+    pub(crate) fn note(&self, entry: &Entry) -> io::Result<()> {
+        let mut line = serde_json::to_string(entry)?;
+        line.push('\n');
+        self.inner.file.borrow_mut().write_all(line.as_bytes())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_journal_is_read_as_it_was_written_and_a_torn_line_is_its_end() {
+        let state = std::env::temp_dir().join(format!("duckrow-journal-{}", std::process::id()));
+        _ = fs::remove_dir_all(&state);
+        let journal = Journal::begin(&state, "1", "now").unwrap();
+        let change = Entry::Change { path: "/a".to_owned(), before: State::Absent };
+        journal.note(&change).unwrap();
+        journal.inner.file.borrow_mut().write_all(b"{\"done\":{\"ki").unwrap();
+        let noted = last(&state).unwrap();
+        assert_eq!(noted.entries, [Entry::Begin("now".to_owned()), change]);
+        assert_eq!(noted.at_work().as_deref(), Some("/a"));
+        fs::remove_dir_all(&state).unwrap();
+    }
+}

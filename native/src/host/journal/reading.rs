@@ -1,0 +1,91 @@
+//! Journals of earlier runs.
+
+use std::fs;
+use std::path::Path;
+
+use super::{Entry, State, runs};
+
+/// The journal of an earlier run.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Noted {
+    /// The name of the run.
+    pub(crate) name: String,
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// A change of a file that an earlier run made, or was about to make.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Changed {
+    pub(crate) path: String,
+    pub(crate) before: State,
+    /// What it left; none if it was cut off.
+    pub(crate) after: Option<State>,
+}
+
+/// The names of all runs that have a journal, the newest last.
+pub(crate) fn names(state: &Path) -> Vec<String> {
+    let entries = fs::read_dir(runs(state)).into_iter().flatten().flatten();
+    let name = |name: String| name.strip_suffix(".jsonl").map(str::to_owned);
+    let mut names: Vec<String> =
+        entries.filter_map(|entry| entry.file_name().into_string().ok()).filter_map(name).collect();
+    names.sort_unstable();
+    names
+}
+
+/// The journal of a run. A line that can't be read is its end.
+pub(crate) fn named(state: &Path, name: &str) -> Option<Noted> {
+    // A name is no path.
+    let is_name = !name.contains(['/', '\0']);
+    let bytes = fs::read(runs(state).join(format!("{name}.jsonl"))).ok().filter(|_| is_name)?;
+    let text = String::from_utf8_lossy(&bytes);
+    let entries = text.lines().map_while(|line| serde_json::from_str(line).ok()).collect();
+    Some(Noted { name: name.to_owned(), entries })
+}
+
+/// The journal of the last run.
+pub(crate) fn last(state: &Path) -> Option<Noted> {
+    named(state, names(state).last()?)
+}
+
+impl Noted {
+    /// The changes of files, in their order.
+    pub(crate) fn changes(&self) -> Vec<Changed> {
+        let mut changes: Vec<Changed> = Vec::new();
+        for entry in &self.entries {
+            match entry {
+                Entry::Change { path, before } => {
+                    changes.push(Changed { path: path.clone(), before: before.clone(), after: None });
+                }
+                Entry::Done(state) => {
+                    changes.iter_mut().rev().take(1).for_each(|last| last.after = Some(state.clone()))
+                }
+                Entry::Begin(_) | Entry::Elsewhere(_) | Entry::End => {}
+            }
+        }
+        changes
+    }
+
+    /// The resources that were changed by other means than files.
+    pub(crate) fn elsewhere(&self) -> Vec<&str> {
+        let mut all: Vec<&str> = self
+            .entries
+            .iter()
+            .filter_map(|entry| match entry {
+                Entry::Elsewhere(resource) => Some(resource.as_str()),
+                _ => None,
+            })
+            .collect();
+        all.dedup();
+        all
+    }
+
+    /// What was at work when the run was cut off: the file that was being changed, or the resource.
+    pub(crate) fn at_work(&self) -> Option<String> {
+        match self.entries.last()? {
+            Entry::End => None,
+            Entry::Change { path, .. } => Some(path.clone()),
+            Entry::Elsewhere(resource) => Some(resource.clone()),
+            Entry::Begin(_) | Entry::Done(_) => Some("the space between two changes".to_owned()),
+        }
+    }
+}
