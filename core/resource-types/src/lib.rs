@@ -35,6 +35,7 @@ mod selinux;
 mod service;
 mod solaris;
 mod ssh;
+mod stock;
 mod types;
 mod user;
 mod yumrepo;
