@@ -113,7 +113,7 @@ pub enum Telling {
     /// For callers that ask for the outcome of resources, not for the reasons: of the trace only the log lines, unless the
     /// scenario expects something.
     LogLines,
-    /// The same for callers that write no document of the run: it has no digest of its scenario.
+    /// The same for callers that write no document of the run: it has no digest of its scenario, and no list of files.
     Nameless,
 }
 
@@ -159,7 +159,9 @@ pub fn run(scenario: &Scenario, world: &mut dyn World, telling: Telling, states:
             run.diagnostics.extend(checks::providers_not_run(scenario));
         }
     }
-    run.files_read = sharing::files_read(scenario, &run);
+    if telling != Telling::Nameless {
+        run.files_read = sharing::files_read(scenario, &run);
+    }
     run
 }
 

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 
 use super::folders::Folders;
+use super::libraries::Libraries;
 use super::metadata::{self, Verdict};
 use super::plugins::Plugins;
 use super::reads::Reads;
@@ -488,8 +489,7 @@ impl<'s> Environment<'s> {
         }
         let path = steps.join("/");
         let path = path.strip_suffix(".rb").unwrap_or(&path);
-        let (file, ending) = (format!("{path}.rb"), format!("/lib/{path}.rb"));
-        self.files.keys().map(String::as_str).find(|known| *known == file || known.ends_with(&ending))
+        self.files.path(Libraries::of(self.files).find(&format!("{path}.rb"))?)
     }
 
     /// The file in a folder `lib/facter` that is called like a fact or adds it. A fact may be in a file of any name.

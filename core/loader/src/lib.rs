@@ -5,6 +5,7 @@
 mod environment;
 mod folders;
 pub mod glob;
+mod libraries;
 mod metadata;
 mod paths;
 mod plugins;

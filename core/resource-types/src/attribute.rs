@@ -90,14 +90,14 @@ pub struct Attribute {
 
 impl Attribute {
     /// An attribute from its row in a table.
-    pub(super) fn of(row: &Row, names: &mut Names) -> Self {
+    pub(super) fn of(row: &Row, symbol: Symbol) -> Self {
         let texts = |list: &[&str]| list.iter().map(|text| EcoString::from(*text)).collect();
         let pairs =
             |list: &[(&str, &str)]| list.iter().map(|(a, b)| (EcoString::from(*a), EcoString::from(*b))).collect();
         Self {
             name: row.name.into(),
             doc: Cow::Borrowed(""),
-            symbol: names.intern(row.name),
+            symbol,
             kind: row.kind,
             namevar: row.namevar,
             values: texts(row.values),
@@ -125,7 +125,7 @@ impl Attribute {
         let plain = Row { kind, namevar: attribute.role == Role::Namevar, ..Row::parameter("") };
         let symbol = names.intern(&attribute.name);
         let doc = described(attribute.desc.as_ref());
-        Self { name: attribute.name.clone(), doc, symbol, is_whole: true, ..Self::of(&plain, names) }
+        Self { name: attribute.name.clone(), doc, is_whole: true, ..Self::of(&plain, symbol) }
     }
 
     /// True if it is a property.

@@ -14,7 +14,7 @@ use super::definition::described;
 use super::instance::Related;
 use super::row::{Munge, Row};
 use super::{Attribute, AttributeKind, Instance, TypeDefinition, metaparameters, ruby};
-use duckrow_record::catalog::EdgeOrigin;
+use duckrow_record::catalog::{EdgeOrigin, capitalize};
 use duckrow_text::names::Names;
 use duckrow_values::Value;
 use duckrow_values::regex::{DEFAULT_STEPS, Patterns, Regex};
@@ -80,10 +80,10 @@ impl TypeDefinition {
         let (first, rest) = own.split_at(namevars);
         let mut attributes = first.to_vec();
         if declaration.attributes.iter().all(|attribute| attribute.name != "provider") {
-            attributes.push(Attribute::of(&Row::parameter("provider"), names));
+            attributes.push(Attribute::of(&Row::parameter("provider"), names.intern("provider")));
         }
         attributes.extend_from_slice(rest);
-        attributes.extend(metaparameters::ROWS.iter().map(|row| Attribute::of(row, names)));
+        attributes.extend(metaparameters::ROWS.iter().map(|row| Attribute::of(row, names.intern(row.name))));
         let relations = declaration.relations.iter();
         let declared = Declared {
             relations: relations.map(|r| (r.origin, r.type_name.clone(), r.titles.clone())).collect(),
@@ -99,7 +99,7 @@ impl TypeDefinition {
             features: declaration.features.clone(),
             known_features: declaration.features.clone(),
             declared: Some(declared),
-            ..Self::empty(&declaration.name, &Native, names)
+            ..Self::empty(&declaration.name, &Native, names.intern(&capitalize(&declaration.name)))
         }
     }
 }
@@ -139,14 +139,13 @@ impl Attribute {
         Self {
             name: declared.name.clone(),
             doc: described(declared.doc.as_ref()),
-            symbol: names.intern(&declared.name),
             values: if is_free && declared.name != "ensure" { Vec::new() } else { declared.values.clone() },
             forms: forms.filter(|_| !is_free).unwrap_or_default(),
             aliases: declared.aliases.clone(),
             default: declared.default.literal().cloned(),
             munge,
             match_all: declared.match_all || parent.ends_with("List"),
-            ..Self::of(&row, names)
+            ..Self::of(&row, names.intern(&declared.name))
         }
     }
 }

@@ -9,7 +9,7 @@ use super::behaviour::Behaviour;
 use super::declared::Declared;
 use super::row::{Row, Table};
 use super::{Attribute, AttributeKind, descriptions, inspect, metaparameters, providers};
-use duckrow_record::catalog::EdgeOrigin;
+use duckrow_record::catalog::{EdgeOrigin, capitalize};
 use duckrow_text::names::{FastMap, Names, Symbol, known};
 use duckrow_values as values;
 use duckrow_values::Value;
@@ -53,15 +53,15 @@ pub struct TypeDefinition {
 }
 
 impl TypeDefinition {
-    /// A type from its table.
-    pub(super) fn of(table: &Table, names: &mut Names) -> Self {
+    /// A type from its table, with the symbols that its names have.
+    pub(super) fn of(table: &Table, symbol: impl Fn(&str) -> Symbol) -> Self {
         let own = table.rows.iter().map(|row| (table.name, row));
         let rows = own.chain(metaparameters::ROWS.iter().map(|row| ("", row)));
-        let mut described = |(type_name, row): (&str, &Row)| {
+        let described = |(type_name, row): (&str, &Row)| {
             let doc = descriptions::of_attribute(type_name, row.name).into();
-            Attribute { doc, ..Attribute::of(row, names) }
+            Attribute { doc, ..Attribute::of(row, symbol(row.name)) }
         };
-        let attributes: Vec<_> = rows.map(&mut described).collect();
+        let attributes: Vec<_> = rows.map(described).collect();
         let texts = |list: &[&str]| list.iter().map(|text| EcoString::from(*text)).collect::<Vec<_>>();
         let known = providers::ALL.iter().find(|known| known.type_name == table.name).unwrap_or(&providers::NONE);
         Self {
@@ -76,7 +76,7 @@ impl TypeDefinition {
             known_features: texts(known.features),
             relations: table.relations.iter().map(|(origin, to, by)| (*origin, (*to).into(), (*by).into())).collect(),
             related: table.related.iter().map(|(origin, to)| (*origin, EcoString::from(*to))).collect(),
-            ..Self::empty(table.name, table.behaviour, names)
+            ..Self::empty(table.name, table.behaviour, symbol(&capitalize(table.name)))
         }
     }
 
@@ -90,7 +90,8 @@ impl TypeDefinition {
         let mut ordered: Vec<_> = api.attributes.iter().collect();
         ordered.sort_by_key(rank);
         let own = ordered.into_iter().map(|attribute| Attribute::of_api(attribute, names)).collect::<Vec<_>>();
-        let common: Vec<_> = metaparameters::ROWS.iter().map(|row| Attribute::of(row, names)).collect();
+        let common =
+            metaparameters::ROWS.iter().map(|row| Attribute::of(row, names.intern(row.name))).collect::<Vec<_>>();
         let attributes: Vec<_> = own.into_iter().chain(common).collect();
         Self {
             doc: described(api.desc.as_ref()),
@@ -99,7 +100,7 @@ impl TypeDefinition {
             features: api.features.clone(),
             known_features: api.features.clone(),
             related: api.relations().map(|(origin, to)| (origin, to.clone())).collect(),
-            ..Self::empty(&api.name, &ResourceApi, names)
+            ..Self::empty(&api.name, &ResourceApi, names.intern(&capitalize(&api.name)))
         }
         .with_api(api)
     }
@@ -108,13 +109,13 @@ impl TypeDefinition {
         Self { api: Some(api), ..self }
     }
 
-    /// A type without attributes.
-    pub(super) fn empty(name: &str, behaviour: &'static dyn Behaviour, names: &mut Names) -> Self {
+    /// A type without attributes, with the symbol of its name in references.
+    pub(super) fn empty(name: &str, behaviour: &'static dyn Behaviour, reference_name: Symbol) -> Self {
         Self {
             name: name.into(),
-            title: duckrow_record::catalog::capitalize(name),
+            title: capitalize(name),
             doc: Cow::Borrowed(""),
-            reference_name: names.intern(&duckrow_record::catalog::capitalize(name)),
+            reference_name,
             attributes: Vec::new(),
             isomorphic: true,
             refreshes: false,

@@ -36,6 +36,7 @@ mod selinux;
 mod service;
 mod solaris;
 mod ssh;
+mod stock;
 mod types;
 mod user;
 mod yumrepo;

@@ -6,55 +6,35 @@ use std::sync::Arc;
 use ecow::EcoString;
 
 use super::declaration::Declaration;
-use super::{
-    TypeDefinition, api, augeas, cron, exec, file, group, host_entry, housekeeping, mailalias, mount, notify, package,
-    row::Table, scheduled_task, selinux, service, solaris, ssh, user, yumrepo,
-};
+use super::stock::Stock;
+use super::{TypeDefinition, api};
 use duckrow_record::catalog::Reference;
 use duckrow_text::names::{FastMap, Names, Symbol};
 use duckrow_values::Value;
 use duckrow_values::regex::Patterns;
 use duckrow_values::types::TypeNames;
 
-const BUILT_IN: [&Table; 26] = [
-    &augeas::TABLE,
-    &cron::TABLE,
-    &exec::TABLE,
-    &file::TABLE,
-    &group::TABLE,
-    &host_entry::TABLE,
-    &housekeeping::FILEBUCKET,
-    &housekeeping::RESOURCES,
-    &housekeeping::SCHEDULE,
-    &housekeeping::STAGE,
-    &housekeeping::TIDY,
-    &mailalias::TABLE,
-    &mount::TABLE,
-    &notify::TABLE,
-    &package::TABLE,
-    &scheduled_task::TABLE,
-    &selinux::BOOLEAN,
-    &selinux::MODULE,
-    &service::TABLE,
-    &solaris::ZFS,
-    &solaris::ZONE,
-    &solaris::ZPOOL,
-    &ssh::AUTHORIZED_KEY,
-    &ssh::HOST_KEY,
-    &user::TABLE,
-    &yumrepo::TABLE,
-];
-
 /// The types of a run, by name.
 #[derive(Debug, Default, Clone)]
 pub struct Types {
-    by_name: FastMap<EcoString, Rc<TypeDefinition>>,
+    by_name: FastMap<EcoString, Place>,
     /// The same types by their names in references: `File`.
-    by_reference: FastMap<Symbol, Rc<TypeDefinition>>,
+    by_reference: FastMap<Symbol, Place>,
+    /// Puppet's own types.
+    stock: Stock,
+    /// The others.
+    added: Vec<Rc<TypeDefinition>>,
     /// Types whose definitions are wrong: name → Puppet's error.
     broken: FastMap<EcoString, String>,
     /// The regular expressions in types that Ruby files declare.
     patterns: Arc<Patterns>,
+}
+
+/// The place where a type is.
+#[derive(Debug, Clone, Copy)]
+enum Place {
+    Stock(usize),
+    Added(usize),
 }
 
 impl Types {
@@ -65,18 +45,31 @@ impl Types {
 
     /// The same, with regular expressions that have been compiled.
     pub fn stock_with(names: &mut Names, patterns: Arc<Patterns>) -> Self {
-        let mut types = Self { patterns, ..Self::default() };
-        for table in BUILT_IN {
-            types.add(TypeDefinition::of(table, names));
+        let stock = Stock::new(names);
+        let places = || (0..).map(Place::Stock);
+        Self {
+            by_name: stock.names().zip(places()).collect(),
+            by_reference: stock.reference_names().zip(places()).collect(),
+            stock,
+            added: Vec::new(),
+            broken: FastMap::default(),
+            patterns,
         }
-        types
     }
 
     /// Adds a type, or puts it in the place of one of the same name.
     pub fn add(&mut self, definition: TypeDefinition) {
-        let definition = Rc::new(definition);
-        self.by_reference.insert(definition.reference_name, Rc::clone(&definition));
-        self.by_name.insert(definition.name.clone(), definition);
+        let place = Place::Added(self.added.len());
+        self.by_reference.insert(definition.reference_name, place);
+        self.by_name.insert(definition.name.clone(), place);
+        self.added.push(Rc::new(definition));
+    }
+
+    fn at(&self, place: Place) -> Option<&Rc<TypeDefinition>> {
+        match place {
+            Place::Stock(number) => self.stock.get(number),
+            Place::Added(number) => self.added.get(number),
+        }
     }
 
     /// Adds a type of the Resource API, given as the hash for `register_type`, or notes what is wrong with it under the name that
@@ -146,20 +139,21 @@ impl Types {
     /// The type of a name in any case: `File`, `file`, `::file`. Classes and defined types are not among them.
     pub fn find(&self, name: &str) -> Option<&Rc<TypeDefinition>> {
         let name = name.strip_prefix("::").unwrap_or(name);
-        self.by_name.get(name).or_else(|| {
+        let place = self.by_name.get(name).or_else(|| {
             let has_capitals = name.chars().any(char::is_uppercase);
             if has_capitals { self.by_name.get(name.to_lowercase().as_str()) } else { None }
-        })
+        });
+        self.at(*place?)
     }
 
     /// The type that a reference names: that of a resource. Quicker than [`Self::find`].
     pub fn of(&self, reference: Reference) -> Option<&Rc<TypeDefinition>> {
-        self.by_reference.get(&reference.type_name)
+        self.at(*self.by_reference.get(&reference.type_name)?)
     }
 
     /// All types, in no order that means anything.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Rc<TypeDefinition>> {
-        self.by_name.values()
+    pub fn iter(&self) -> impl Iterator<Item = &Rc<TypeDefinition>> {
+        self.by_name.values().filter_map(|place| self.at(*place))
     }
 }
 

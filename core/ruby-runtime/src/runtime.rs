@@ -6,7 +6,7 @@ mod programs;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use duckrow_ruby_syntax::{Program, Template, template};
+use duckrow_ruby_syntax::{Program, Template};
 use duckrow_text::names::FastMap;
 use duckrow_text::source::Span;
 use ecow::EcoString;
@@ -47,7 +47,7 @@ pub(crate) struct Loaded {
     /// True if it is a part of Ruby itself, whose places nobody knows.
     pub(crate) is_library: bool,
     /// The template that the program was made of.
-    template: Option<Template>,
+    template: Option<Arc<Template>>,
 }
 
 /// The state that lasts.
@@ -109,9 +109,8 @@ impl Runtime {
         if let Some(known) = self.programs.get(&key) {
             return Ok(Rc::clone(known));
         }
-        let made = template(text);
-        let ruby = made.ruby.clone();
-        let loaded = Rc::new(self.load(path, &ruby, Some(made))?);
+        let made = self.shared.template(text);
+        let loaded = Rc::new(self.load(path, &made.ruby, Some(&made))?);
         if self.programs.len() >= MOST_PROGRAMS {
             self.programs.clear();
         }
@@ -154,12 +153,12 @@ impl Runtime {
     ///
     /// # Errors
     /// Ruby that can't be read, with its place.
-    pub(crate) fn load(&mut self, path: &str, ruby: &str, template: Option<Template>) -> Result<Loaded, Failure> {
+    pub(crate) fn load(&mut self, path: &str, ruby: &str, template: Option<&Arc<Template>>) -> Result<Loaded, Failure> {
         self.read += ruby.len() as u64;
         match self.shared.program(ruby) {
             Ok(program) => {
                 let symbols = program.names().map(|name| self.symbols.intern(name)).collect();
-                Ok(Loaded { program, symbols, path: path.into(), is_library: false, template })
+                Ok(Loaded { program, symbols, path: path.into(), is_library: false, template: template.cloned() })
             }
             Err(error) => {
                 let before = ruby.get(..error.span.start as usize).unwrap_or_default();

@@ -115,7 +115,10 @@ impl Names {
     /// The symbols here of all names of another table, in the order of that one: new names come as if each had been interned
     /// when it was first interned there.
     pub fn intern_all(&mut self, others: &Self) -> Vec<Symbol> {
-        others.texts.keys().map(|text| self.intern_shared(text)).collect()
+        let mut symbols = Vec::with_capacity(others.texts.len());
+        symbols.extend((0..KNOWN.len()).map(Symbol::from_index));
+        symbols.extend(others.texts.keys().skip(KNOWN.len()).map(|text| self.intern_shared(text)));
+        symbols
     }
 
     /// The symbol of a text that is already known; a look-up that leaves no trace.

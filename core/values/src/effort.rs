@@ -55,6 +55,11 @@ impl Effort {
         answer
     }
 
+    /// True if there are so many steps.
+    pub fn has_steps(&self, steps: u64) -> bool {
+        self.0.get() >= steps.saturating_mul(TICKS)
+    }
+
     /// True if nothing is left.
     #[inline]
     pub fn is_spent(&self) -> bool {

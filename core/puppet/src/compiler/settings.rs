@@ -66,7 +66,8 @@ impl Setting {
             Flag(flag) => flag.into(),
             Number(number) => number.into(),
             Endless => f64::INFINITY.into(),
-            Text(text) => EcoString::from(text.replace("$certname", certname)).into(),
+            Text(text) if text.contains('$') => EcoString::from(text.replace("$certname", certname)).into(),
+            Text(text) => text.into(),
             List(texts) => Array::flat(texts.iter().map(|text| Value::from(*text))).into(),
         }
     }

@@ -175,14 +175,41 @@ pub enum Edition {
 /// The edition of a function, by its name, in a version of stdlib.
 pub type Editions = fn(&str, StdlibVersion) -> Edition;
 
+/// The functions that every language level has, by name.
+#[derive(Debug)]
+pub struct CommonFunctions {
+    functions: ByName,
+    /// Those of modules, which stand in where the scenario has none of their name.
+    of_modules: ByName,
+    /// The costs of those whose work grows in another way than with the size of what they are given.
+    costs: FastMap<&'static str, Cost>,
+}
+
+type ByName = FastMap<&'static str, &'static Function>;
+
+fn by_name(families: &[&'static [Function]]) -> ByName {
+    families.iter().flat_map(|family| family.iter()).map(|function| (function.name, function)).collect()
+}
+
+impl CommonFunctions {
+    /// The functions of the given families, of which later ones take the place of earlier ones, and those of modules.
+    pub fn new(
+        families: &[&'static [Function]],
+        of_modules: &[&'static [Function]],
+        costs: &[(&'static str, Cost)],
+    ) -> Self {
+        Self { functions: by_name(families), of_modules: by_name(of_modules), costs: costs.iter().copied().collect() }
+    }
+}
+
 /// The built-in functions by name.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct FunctionTable {
-    functions: FastMap<&'static str, &'static Function>,
-    of_modules: FastMap<&'static str, &'static Function>,
+    common: &'static CommonFunctions,
+    /// Those of the language level, which come before those of all.
+    of_level: ByName,
     editions: Option<Editions>,
     missing: &'static [&'static str],
-    costs: FastMap<&'static str, Cost>,
     methods: Option<Methods>,
     in_ruby: Option<InRuby>,
     local_types: LocalTypes,
@@ -205,32 +232,24 @@ impl TypeNames for LocalTypes {
 }
 
 impl FunctionTable {
-    /// The table of the given families, of which later ones take the place of earlier ones. `of_modules` are those of modules, which stand in where the scenario has none of their
-    /// name. `aliases` are names of types, with what they stand for, that only signatures know.
-    /// `missing` are functions that Puppet has and the table hasn't; `costs` names those whose work grows in another way than
-    /// with the size of what they are given. `methods` calls those of objects.
+    /// The table of the functions of all levels and of the families that a level has in place of those.
+    /// `aliases` are names of types, with what they stand for, that only signatures know.
+    /// `missing` are functions that Puppet has and the table hasn't. `methods` calls those of objects.
     pub fn new(
-        families: &[&'static [Function]],
-        of_modules: &[&'static [Function]],
+        common: &'static CommonFunctions,
+        of_level: &[&'static [Function]],
         aliases: Vec<(&'static str, &'static str)>,
         missing: &'static [&'static str],
-        costs: &[(&'static str, Cost)],
         methods: Methods,
     ) -> Self {
-        let by_name = |families: &[&'static [Function]]| {
-            families.iter().flat_map(|family| family.iter()).map(|function| (function.name, function)).collect()
-        };
-        let local_types = LocalTypes { texts: aliases, known: std::cell::RefCell::default() };
-        let (functions, of_modules) = (by_name(families), by_name(of_modules));
         Self {
-            functions,
-            of_modules,
+            common,
+            of_level: by_name(of_level),
             editions: None,
             missing,
-            costs: costs.iter().copied().collect(),
             methods: Some(methods),
             in_ruby: None,
-            local_types,
+            local_types: LocalTypes { texts: aliases, known: std::cell::RefCell::default() },
             signatures: std::cell::RefCell::default(),
         }
     }
@@ -267,12 +286,12 @@ impl FunctionTable {
 
     /// The function of a name.
     pub fn get(&self, name: &str) -> Option<&'static Function> {
-        self.functions.get(name).copied()
+        self.of_level.get(name).or_else(|| self.common.functions.get(name)).copied()
     }
 
     /// The function of a module that stands in for a name.
     pub fn of_module(&self, name: &str) -> Option<&'static Function> {
-        self.of_modules.get(name).copied()
+        self.common.of_modules.get(name).copied()
     }
 
     /// The edition of a function in a version of stdlib.
@@ -282,7 +301,7 @@ impl FunctionTable {
 
     /// The growth of a function's work.
     pub fn cost(&self, function: &Function) -> Cost {
-        self.costs.get(function.name).copied().unwrap_or_default()
+        self.common.costs.get(function.name).copied().unwrap_or_default()
     }
 
     /// True if Puppet has a function that is not in the table.
@@ -292,9 +311,11 @@ impl FunctionTable {
 
     /// All names, sorted; those that stand in for a module's if that is wanted.
     pub fn names(&self, of_modules: bool) -> Vec<&'static str> {
-        let of_modules = self.of_modules.keys().filter(|_| of_modules);
-        let mut names: Vec<_> = self.functions.keys().chain(of_modules).copied().collect();
+        let of_modules = self.common.of_modules.keys().filter(|_| of_modules);
+        let own = self.of_level.keys().chain(self.common.functions.keys());
+        let mut names: Vec<_> = own.chain(of_modules).copied().collect();
         names.sort_unstable();
+        names.dedup();
         names
     }
 

@@ -41,8 +41,8 @@ pub use builder::{
 pub use error::{Evaluated, Failure, Interrupt, NEEDS_RUBY, OBJECT_TYPE, Stage};
 pub use frame::Frame;
 pub use function::{
-    Call, Cost, Dispatch, Edition, Editions, Function, FunctionTable, InRuby, Methods, OfModule, OfType, RunType,
-    UnrunCode,
+    Call, CommonFunctions, Cost, Dispatch, Edition, Editions, Function, FunctionTable, InRuby, Methods, OfModule,
+    OfType, RunType, UnrunCode,
 };
 pub use parameters::UnreadyParameter;
 #[cfg(feature = "ruby")]

@@ -141,6 +141,12 @@ impl Fuel {
         if self.effort.spend_steps(steps) { Ok(()) } else { Err(self.out_of_steps()) }
     }
 
+    /// True if there are so many steps.
+    #[cfg(feature = "ruby")]
+    pub fn allows(&self, steps: u64) -> bool {
+        self.effort.has_steps(steps)
+    }
+
     /// Pays for work on values, in ticks: one for what is looked at, some for what is made.
     ///
     /// # Errors

@@ -35,10 +35,11 @@ mod version;
 mod recorded;
 
 use std::rc::Rc;
+use std::sync::OnceLock;
 
 use duckrow_scenario::Language;
 
-use crate::evaluator::{Function, FunctionTable};
+use crate::evaluator::{CommonFunctions, Function, FunctionTable};
 
 const FAMILIES: &[&[Function]] = &[
     annotation::FUNCTIONS,
@@ -68,19 +69,25 @@ const WIDER: &[&[Function]] = &[order::WIDER, pattern::WIDER];
 
 /// All built-in functions of a language level.
 pub fn table(language: Language) -> Rc<FunctionTable> {
-    let mut families = FAMILIES.to_vec();
+    let mut of_level = Vec::new();
     if language.has_wider_functions() {
-        families.extend(WIDER);
+        of_level.extend(WIDER);
     }
     if language.has_sensitive_substitution() {
-        families.push(pattern::SENSITIVE);
+        of_level.push(pattern::SENSITIVE);
     }
     let aliases = [hiera::LOCAL_TYPES, order::LOCAL_TYPES, text::LOCAL_TYPES, tree::LOCAL_TYPES].concat();
-    let table = FunctionTable::new(&families, stdlib::FAMILIES, aliases, NOT_YET, costs::COSTS, methods::call_method)
-        .with_editions(stdlib::edition);
+    let table =
+        FunctionTable::new(common(), &of_level, aliases, NOT_YET, methods::call_method).with_editions(stdlib::edition);
     #[cfg(feature = "ruby")]
     let table = table.with_ruby(ruby::IN_RUBY);
     Rc::new(table)
+}
+
+/// The functions of all language levels: the same in every run.
+fn common() -> &'static CommonFunctions {
+    static COMMON: OnceLock<CommonFunctions> = OnceLock::new();
+    COMMON.get_or_init(|| CommonFunctions::new(FAMILIES, stdlib::FAMILIES, costs::COSTS))
 }
 
 /// Functions that Puppet 7 has and Duckrow doesn't yet. A test sees to it that no name is in both lists.

@@ -9,7 +9,8 @@ use duckrow_core::scenario::Files;
 use duckrow_core::source::{Diagnostic, Position, Severity};
 use duckrow_core::values::{Type, Value, rich_data, text};
 use serde::Serialize;
-use serde_json::{Map, Value as Json, json};
+use serde::ser::{SerializeMap, Serializer};
+use serde_json::{Value as Json, json};
 
 use super::CODE;
 
@@ -21,17 +22,17 @@ const STAND_IN: &str = "stand-in";
 
 /// One answer.
 #[derive(Debug, Serialize)]
-pub(super) struct Answer {
+pub(super) struct Answer<'r> {
     #[serde(flatten)]
-    outcome: Outcome,
+    outcome: Outcome<'r>,
     /// The log lines, as far as the compilation came.
     logs: Vec<Log>,
 }
 
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-enum Outcome {
-    Catalog(Catalog),
+enum Outcome<'r> {
+    Catalog(Catalog<'r>),
     Error(Error),
     Refused(Refusal),
 }
@@ -66,37 +67,37 @@ struct Log {
 
 /// The catalog as the compiler leaves it: a catalog document, but references are marked and names repeat titles.
 #[derive(Debug, Serialize)]
-struct Catalog {
-    tags: Vec<String>,
-    classes: Vec<String>,
-    resources: Vec<ResourceAnswer>,
+struct Catalog<'r> {
+    tags: Vec<&'r str>,
+    classes: Vec<&'r str>,
+    resources: Vec<ResourceAnswer<'r>>,
     /// Pairs of places in `resources`: container, content.
     edges: Vec<[usize; 2]>,
 }
 
 #[derive(Debug, Serialize)]
-struct ResourceAnswer {
+struct ResourceAnswer<'r> {
     #[serde(rename = "type")]
-    type_name: String,
-    title: String,
+    type_name: &'r str,
+    title: &'r str,
     kind: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<String>,
+    file: Option<&'r str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<u32>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     exported: bool,
     #[serde(rename = "virtual", skip_serializing_if = "std::ops::Not::not")]
     is_virtual: bool,
-    tags: Vec<String>,
-    parameters: Map<String, Json>,
+    tags: Vec<&'r str>,
+    parameters: Parameters<'r>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    sensitive: Vec<String>,
+    sensitive: Vec<&'r str>,
 }
 
-impl Answer {
+impl<'r> Answer<'r> {
     /// The answer that a run of these files gives.
-    pub(super) fn of(run: &Run, files: &Files) -> Self {
+    pub(super) fn of(run: &'r Run, files: &Files) -> Self {
         let error = run.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
         let stand_in = run.diagnostics.iter().find(|diagnostic| diagnostic.code == STAND_IN);
         let unread = error.and_then(|_| files.without_text().next());
@@ -117,7 +118,7 @@ impl Answer {
     }
 }
 
-impl Outcome {
+impl Outcome<'_> {
     fn refused(code: &'static str, reason: String) -> Self {
         Self::Refused(Refusal { code, reason })
     }
@@ -151,9 +152,9 @@ fn logs_of(run: &Run) -> Vec<Log> {
         .collect()
 }
 
-fn catalog_of(run: &Run) -> Catalog {
+fn catalog_of(run: &Run) -> Catalog<'_> {
     let catalog = &run.catalog;
-    let text = |symbol: Symbol| run.names.text(symbol).to_owned();
+    let text = |symbol: Symbol| run.names.text(symbol);
     let shown: Vec<_> = catalog.ids().filter(|id| run.is_shown(*id)).collect();
     let place = |id| shown.binary_search(&id).ok();
     let edges = shown.iter().enumerate().flat_map(|(target, id)| {
@@ -167,9 +168,9 @@ fn catalog_of(run: &Run) -> Catalog {
     }
 }
 
-fn resource_of(run: &Run, resource: &Resource) -> ResourceAnswer {
-    let text = |symbol: Symbol| run.names.text(symbol).to_owned();
-    let file = resource.at.map(|at| run.sources.file(at.file).path.to_string()).filter(|file| file != CODE);
+fn resource_of<'r>(run: &'r Run, resource: &'r Resource) -> ResourceAnswer<'r> {
+    let text = |symbol: Symbol| run.names.text(symbol);
+    let file = resource.at.map(|at| &*run.sources.file(at.file).path).filter(|file| *file != CODE);
     let told = resource.attributes.iter().filter(|attribute| !attribute.value.is_undef());
     ResourceAnswer {
         type_name: text(resource.reference.type_name),
@@ -180,13 +181,7 @@ fn resource_of(run: &Run, resource: &Resource) -> ResourceAnswer {
         exported: resource.exported,
         is_virtual: resource.is_virtual,
         tags: resource.tags.iter().map(text).collect(),
-        parameters: told
-            .map(|attribute| {
-                let name = text(attribute.name);
-                let value = parameter(&name, &attribute.value);
-                (name, value)
-            })
-            .collect(),
+        parameters: Parameters(told.map(|attribute| (text(attribute.name), &attribute.value)).collect()),
         sensitive: resource.sensitive.iter().copied().map(text).collect(),
     }
 }
@@ -202,32 +197,51 @@ fn kind_of(resource: &Resource) -> &'static str {
     }
 }
 
-/// The value of a parameter. Relationships have no lists in lists.
-fn parameter(name: &str, given: &Value) -> Json {
-    match given {
-        Value::Array(_) if RELATIONSHIPS.contains(&name) => {
-            let mut references = Vec::new();
-            flatten(given, &mut references);
-            references.iter().filter(|reference| !reference.is_undef()).map(value).collect()
+/// The parameters of a resource. Relationships have no lists in lists.
+#[derive(Debug)]
+struct Parameters<'r>(Vec<(&'r str, &'r Value)>);
+
+impl Serialize for Parameters<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut parameters = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, given) in &self.0 {
+            match given {
+                Value::Array(_) if RELATIONSHIPS.contains(name) => {
+                    let mut references = Vec::new();
+                    flatten(given, &mut references);
+                    references.retain(|reference| !reference.is_undef());
+                    parameters.serialize_entry(name, &references.iter().map(Shown).collect::<Vec<_>>())?;
+                }
+                given => parameters.serialize_entry(name, &Shown(given))?,
+            }
         }
-        given => value(given),
+        parameters.end()
     }
 }
 
 /// A value as rich data, in which a reference is `{"__ref": [type, title]}`.
-fn value(given: &Value) -> Json {
-    match given {
-        Value::Type(of) => match &**of {
-            Type::Resource { type_name: Some(type_name), title: Some(title) } => {
-                json!({ "__ref": [capitalize(type_name), title] })
+struct Shown<'r>(&'r Value);
+
+impl Serialize for Shown<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Value::String(text) => serializer.serialize_str(text),
+            Value::Type(of) => match &**of {
+                Type::Resource { type_name: Some(type_name), title: Some(title) } => {
+                    json!({ "__ref": [capitalize(type_name), title] }).serialize(serializer)
+                }
+                Type::Class(Some(name)) => json!({ "__ref": ["Class", capitalize(name)] }).serialize(serializer),
+                _ => rich(self.0).serialize(serializer),
+            },
+            Value::Array(items) => serializer.collect_seq(items.items().iter().map(Shown)),
+            Value::Hash(hash) if hash.entries().keys().all(|key| key.as_str().is_some()) => {
+                serializer.collect_map(hash.entries().iter().map(|(key, given)| (text(key), Shown(given))))
             }
-            Type::Class(Some(name)) => json!({ "__ref": ["Class", capitalize(name)] }),
-            _ => rich_data::to_json(given).unwrap_or_default(),
-        },
-        Value::Array(items) => items.items().iter().map(value).collect(),
-        Value::Hash(hash) if hash.entries().keys().all(|key| key.as_str().is_some()) => {
-            hash.entries().iter().map(|(key, given)| (text(key).to_string(), value(given))).collect()
+            other => rich(other).serialize(serializer),
         }
-        other => rich_data::to_json(other).unwrap_or_default(),
     }
+}
+
+fn rich(value: &Value) -> Json {
+    rich_data::to_json(value).unwrap_or_default()
 }

@@ -35,22 +35,24 @@ pub(crate) fn execute(_: &Arguments) -> Result<u8, Failure> {
         if line.is_empty() {
             continue;
         }
-        serde_json::to_writer(&mut out, &answer(&line, &mut workspace)).map_err(io::Error::from)?;
-        out.write_all(b"\n")?;
+        let mut answer = answer(&line, &mut workspace).map_err(io::Error::from)?;
+        answer.push(b'\n');
+        out.write_all(&answer)?;
         out.flush()?;
     }
     Ok(DONE)
 }
 
-/// The answer to a line.
-fn answer(line: &str, workspace: &mut Workspace) -> Answer {
+/// The answer to a line, as JSON.
+fn answer(line: &str, workspace: &mut Workspace) -> serde_json::Result<Vec<u8>> {
+    let refused = |code, reason| serde_json::to_vec(&Answer::refused(code, reason));
     let request: Request = match serde_json::from_str(line) {
         Ok(request) => request,
-        Err(error) => return Answer::refused("request", format!("the request can't be read: {error}")),
+        Err(error) => return refused("request", format!("the request can't be read: {error}")),
     };
     let Request { node, options, code, modulepath, hiera_config } = request;
     if let Err(failure) = workspace.open(&modulepath, hiera_config.as_deref()) {
-        return Answer::refused("files", failure.message());
+        return refused("files", failure.message());
     }
     let scenario = &mut workspace.scenario;
     scenario.node = node;
@@ -59,5 +61,6 @@ fn answer(line: &str, workspace: &mut Workspace) -> Answer {
     scenario.options.limits.raise();
     scenario.files.insert(CODE.to_owned(), code);
     scenario.entry = Some(Entry::One(CODE.to_owned()));
-    Answer::of(&duckrow_core::run_in(scenario, &mut CompileOnly, Telling::Nameless), &scenario.files)
+    let run = duckrow_core::run_in(scenario, &mut CompileOnly, Telling::Nameless);
+    serde_json::to_vec(&Answer::of(&run, &scenario.files))
 }

@@ -3,6 +3,10 @@
 //! The file of a type is read behind Puppet's own classes of types and attributes, as far as they are the compiler's or the
 //! conversion's business. The catalog of the agent and providers are not there: what asks for them is told so.
 
+mod kept;
+
+use std::sync::Arc;
+
 use ecow::EcoString;
 
 use super::limit::{Text, reached};
@@ -10,9 +14,12 @@ use super::values::{as_ruby, to_agent};
 use super::world::{Answer, ScopeWorld};
 use super::{PUPPET, with_machine};
 use crate::evaluator::{Evaluated, Frame, Known, OfType, UnrunCode};
-use duckrow_ruby_runtime::{Data, Failure, Reason, Source, Vm};
+use duckrow_loader::ModuleFile;
+use duckrow_ruby_runtime::{Data, Failure, Limits, Machine, Reason, Source, Vm};
+use duckrow_text::names::known;
 use duckrow_text::source::FileSpan;
 use duckrow_values::Value;
+use kept::{Heard, Kept, Listening, Terms};
 
 const ATTRIBUTE: Source<'_> = Source { path: "attribute.rb", text: include_str!("types/attribute.rb") };
 const TYPE: Source<'_> = Source { path: "type.rb", text: include_str!("types/type.rb") };
@@ -33,26 +40,86 @@ pub(in super::super) fn run(
     asked: OfType<'_>,
     at: FileSpan,
 ) -> Evaluated<Result<Value, UnrunCode>> {
-    let text = frame.builder.environment().file_at(path).map(|(_, text)| text.to_owned()).unwrap_or_default();
-    let last = match asked {
-        OfType::Declared => DESCRIBE,
-        OfType::Made { .. } => MAKE,
-    };
-    // A path from the root on, to which files that lie beside it are relative.
-    let from_root = format!("/{path}");
-    let programs = [PUPPET, ATTRIBUTE, TYPE, Source { path: &from_root, text: &text }, PLAIN, last];
-    let (outcome, stopped) = with_machine(frame, |frame, machine, limits| {
-        let mut world = ScopeWorld::new(frame, at, Some(path.into()));
-        world.of_type = Some(asked);
-        let outcome = Vm::evaluate_all(machine, &mut world, limits, &programs);
-        (outcome, world.stopped.take())
-    })?;
-    match (outcome, stopped) {
-        (Ok(data), _) => Ok(Ok(to_agent(&frame.session.ruby, &data))),
-        (Err(failed), Some(interrupt)) if failed.reason == Reason::World => {
-            Err(reached(frame, interrupt, Text { path: Some(path), text: &text }, &failed))
+    let outcome = match asked {
+        OfType::Declared => declared(frame, path, at)?,
+        OfType::Made { .. } => {
+            with_machine(frame, |frame, machine, limits| Code::of(frame, path, at).run(frame, machine, limits, asked))??
+                .outcome
         }
-        (Err(failed), _) => Ok(Err(unrun(failed))),
+    };
+    Ok(outcome.map(|data| to_agent(&frame.session.ruby, &data)))
+}
+
+/// What the code of a type declares: what is kept of it, or what it tells now. It has a machine of its own, so that it takes the
+/// same steps whatever has run before.
+fn declared(frame: &mut Frame<'_>, path: &str, at: FileSpan) -> Evaluated<Result<Data, UnrunCode>> {
+    let kept = kept_of(frame, path);
+    if let Some(told) = kept.as_ref().and_then(|kept| kept.told(frame, at)) {
+        return told.again(frame);
+    }
+    let terms = Terms::of(frame);
+    let own = Box::new(Machine::new(Arc::clone(&frame.session.ruby.programs)));
+    let around = frame.session.ruby.machine.replace(own);
+    let ran = with_machine(frame, |frame, machine, limits| {
+        Code::of(frame, path, at).run(frame, machine, limits, OfType::Declared)
+    });
+    frame.session.ruby.machine = around;
+    let Ran { outcome, heard } = ran??;
+    if let (Some(kept), Some(heard)) = (kept, heard) {
+        kept.keep(&outcome, heard, terms);
+    }
+    Ok(outcome)
+}
+
+fn kept_of(frame: &Frame<'_>, path: &str) -> Option<Arc<Kept>> {
+    let environment = frame.builder.environment();
+    let (path, text) = environment.file_at(path)?;
+    environment.made_of(&ModuleFile { path, text, module: None }, |_| Kept::default())
+}
+
+/// The code of a type.
+struct Code<'a> {
+    path: &'a str,
+    text: String,
+    at: FileSpan,
+}
+
+/// What came of code, and what was heard of it, if that is all that it depends on.
+struct Ran {
+    outcome: Result<Data, UnrunCode>,
+    heard: Option<Heard>,
+}
+
+impl<'a> Code<'a> {
+    fn of(frame: &Frame<'_>, path: &'a str, at: FileSpan) -> Self {
+        let text = frame.builder.environment().file_at(path).map(|(_, text)| text.to_owned()).unwrap_or_default();
+        Self { path, text, at }
+    }
+
+    fn run(&self, frame: &mut Frame<'_>, machine: &mut Machine, limits: Limits, asked: OfType<'_>) -> Evaluated<Ran> {
+        let (path, text) = (self.path, &self.text);
+        let last = match asked {
+            OfType::Declared => DESCRIBE,
+            OfType::Made { .. } => MAKE,
+        };
+        // A path from the root on, to which files that lie beside it are relative.
+        let from_root = format!("/{path}");
+        let programs = [PUPPET, ATTRIBUTE, TYPE, Source { path: &from_root, text }, PLAIN, last];
+        let mut world = ScopeWorld::new(frame, self.at, Some(path.into()));
+        world.of_type = Some(asked);
+        let mut listening = Listening::to(&mut world);
+        let outcome = Vm::evaluate_all(machine, &mut listening, limits, &programs);
+        let heard = listening.heard();
+        match (outcome, world.stopped.take()) {
+            (Ok(data), _) => Ok(Ran { outcome: Ok(data), heard }),
+            (Err(failed), Some(interrupt)) if failed.reason == Reason::World => {
+                Err(reached(frame, interrupt, Text { path: Some(path), text }, &failed))
+            }
+            (Err(failed), _) => {
+                let meets_a_limit = matches!(failed.reason, Reason::OutOfMemory | Reason::TooDeep | Reason::World);
+                Ok(Ran { outcome: Err(unrun(failed)), heard: heard.filter(|_| !meets_a_limit) })
+            }
+        }
     }
 }
 
@@ -73,8 +140,19 @@ fn unrun(failed: Failure) -> UnrunCode {
 }
 
 impl ScopeWorld<'_, '_> {
+    /// The version of Puppet that the agent has.
+    fn version(&mut self) -> Answer {
+        let facts = self.frame.find_variable(known::FACTS);
+        let facts = self.asked(facts)?.unwrap_or_default();
+        let version = facts.as_hash().and_then(|facts| facts.get("puppetversion"));
+        Ok(version.map_or(Data::Nil, |version| as_ruby(&mut self.frame.session.ruby, version)))
+    }
+
     /// The request of the code of a type.
     pub(super) fn type_method(&mut self, asked: OfType<'_>, name: &str) -> Answer<Option<Data>> {
+        if name == "version" {
+            return self.version().map(Some);
+        }
         let ruby = &mut self.frame.session.ruby;
         let mut of_agent = |class: &str, text: &'static str| {
             let number = ruby.number(Known::OfAgent(text));

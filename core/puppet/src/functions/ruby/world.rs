@@ -17,7 +17,7 @@ use duckrow_values::regex::{Regex, RegexError};
 use duckrow_values::{Type, Value};
 
 /// By which Ruby knows the object that it runs in, its scope, the top scope, the compiler, and the environment.
-const PROGRAM: u32 = 0;
+pub(super) const PROGRAM: u32 = 0;
 pub(super) const SCOPE: u32 = 1;
 pub(super) const TOP_SCOPE: u32 = 2;
 pub(super) const COMPILER: u32 = 3;
@@ -127,6 +127,12 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
         self.frame.scope = scope;
         self.frame.local = local;
         answer
+    }
+
+    /// The answer of the object that a program runs in.
+    pub(super) fn program_answer(&mut self, name: &str, arguments: &[Data]) -> Answer<Option<Data>> {
+        let (arguments, held) = (arguments.to_vec(), Vec::new());
+        self.program_method(&Request { number: PROGRAM, name, arguments, held, block: None, depth: 0 })
     }
 
     fn program_method(&mut self, request: &Request<'_>) -> Answer<Option<Data>> {

@@ -2,6 +2,11 @@
 $LOAD_PATH = []
 
 module Puppet
+  # Asked for alone, and not with all facts: what a type declares then depends on nothing else.
+  def self.version
+    $program.code_of_a_type(:version)
+  end
+
   PUPPETVERSION = version.to_s
 
   class ResourceError < Error
