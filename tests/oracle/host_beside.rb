@@ -94,12 +94,15 @@ class Copy
   end
 end
 
+# The language level is Puppet's.
+LEVEL = `puppet --version`.to_i
+
 # One manifest with both.
 class Pair
   def initialize(manifest, program)
     @name = File.basename(manifest, '.pp')
     @puppet = Copy.new(manifest, 'puppet apply --detailed-exitcodes --color=false')
-    @duckrow = Copy.new(manifest, "#{program} apply --detailed-exitcodes --color=never")
+    @duckrow = Copy.new(manifest, "#{program} apply --language #{LEVEL} --detailed-exitcodes --color=never")
   end
 
   def differences

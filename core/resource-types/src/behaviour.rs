@@ -275,6 +275,11 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         false
     }
 
+    /// True if its own changes refresh a resource, unless it is removed (Puppet: `self_refresh`).
+    fn refreshes_itself(&self) -> bool {
+        false
+    }
+
     /// Performs the refresh action.
     ///
     /// # Errors

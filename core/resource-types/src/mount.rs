@@ -94,6 +94,10 @@ impl Behaviour for Mount {
             || matches(resource, attribute, current))
     }
 
+    fn refreshes_itself(&self) -> bool {
+        true
+    }
+
     /// Remounts it, if it is mounted.
     fn refresh(&self, resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {
         let provider = host.system.provider("mount");

@@ -68,17 +68,19 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         let failure = Failure::input("the input is no catalog document");
         return Err(failure.help("`duckrow compile` and `puppet catalog compile` print some"));
     }
-    let real::Ended { run, code, cut_off } = match arguments.simulate {
+    let real::Ended { run, code, note, state } = match arguments.simulate {
         true => {
             let run = duckrow_core::run_in(&scenario, &mut Simulator::of(&scenario), Telling::LogLines);
-            real::Ended { run, code: None, cut_off: None }
+            real::Ended { run, code: None, note: None, state: None }
         }
         false => {
-            real::run(&mut scenario, &real::Settings { is_sure: arguments.yes, state: arguments.statedir.as_deref() })?
+            let outputs = made_outputs(arguments)?;
+            let state = arguments.statedir.as_deref();
+            real::run(&mut scenario, &real::Settings { is_sure: arguments.yes, state, outputs: &outputs })?
         }
     };
-    if let Some(cut_off) = cut_off {
-        output.note(&cut_off)?;
+    if let Some(note) = note {
+        output.note(&note)?;
     }
     if let Some(outcome) = run.states() {
         diagnostics::print_all(&run, output)?;
@@ -92,11 +94,27 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     };
     let least = if is_verbose { Level::Info } else { Level::Notice };
     match (run.puppet_report(&scenario, least), &arguments.report) {
-        (Some(puppets), _) => leave(arguments, &puppets, &run, output)?,
+        (Some(puppets), _) => {
+            state.map_or(Ok(()), |state| real::leave(&state, &puppets))?;
+            leave(arguments, &puppets, &run, output)?;
+        }
         (None, Some(path)) => write(path, &json(report)?)?,
         (None, None) => {}
     }
     Ok(code.unwrap_or(exit_code(report, arguments.detailed_exitcodes || arguments.test)))
+}
+
+/// The files and the folder that were asked for, which are there from now on.
+fn made_outputs(arguments: &Arguments) -> Result<Vec<&Path>, Failure> {
+    let files = [&arguments.report, &arguments.lastrunfile].into_iter().flatten();
+    for path in files.clone() {
+        let opened = fs::OpenOptions::new().append(true).create(true).open(path);
+        opened.map_err(|error| Failure::file("write", path, &error))?;
+    }
+    if let Some(folder) = &arguments.graph {
+        fs::create_dir_all(folder).map_err(|error| Failure::file("write", folder, &error))?;
+    }
+    Ok(files.chain(&arguments.graph).map(PathBuf::as_path).collect())
 }
 
 /// Writes the files that were asked for.

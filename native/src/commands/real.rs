@@ -1,10 +1,12 @@
 //! A run on the host that this program runs on: what may be applied to one, and what holds meanwhile.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use duckrow_core::run::Run;
+#[cfg(unix)]
+use duckrow_core::resource_types::Files as _;
 #[cfg(unix)]
 use duckrow_core::run::{OnHost, Telling};
+use duckrow_core::run::{PuppetReport, Run};
 use duckrow_core::scenario::{Ordering, Scenario, SystemState};
 
 #[cfg(unix)]
@@ -13,7 +15,11 @@ use crate::failure::Failure;
 #[cfg(unix)]
 use crate::host::journal::{self, Entry, Journal};
 #[cfg(unix)]
-use crate::host::{Lock, RealHost, Signals, state_folder};
+use crate::host::{Lock, RealFiles, RealHost, Signals, forbid_writing, state_folder};
+
+/// What a run says is for root, and for a group that root chooses.
+#[cfg(unix)]
+const REPORT_MODE: u32 = 0o640;
 
 /// What the caller says about a run on this host.
 #[derive(Debug, Clone, Copy)]
@@ -22,6 +28,8 @@ pub(super) struct Settings<'a> {
     pub(super) is_sure: bool,
     /// The folder of the state.
     pub(super) state: Option<&'a Path>,
+    /// The files and folders for which the caller has asked: a run that changes nothing else writes these.
+    pub(super) outputs: &'a [&'a Path],
 }
 
 /// A run, and the exit code if a signal has ended it.
@@ -29,8 +37,10 @@ pub(super) struct Settings<'a> {
 pub(super) struct Ended {
     pub(super) run: Run,
     pub(super) code: Option<u8>,
-    /// What is to be said of an earlier run that was cut off.
-    pub(super) cut_off: Option<String>,
+    /// What else is to be said: of an earlier run that was cut off, or of the kernel.
+    pub(super) note: Option<String>,
+    /// The folder of the state, if the run wrote anything.
+    pub(super) state: Option<PathBuf>,
 }
 
 /// Applies a scenario to this host.
@@ -48,10 +58,17 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<En
     let state = settings.state.map_or_else(state_folder, Path::to_owned);
     let books = if scenario.options.noop { None } else { Some(Books::open(&state)?) };
     let journal = books.as_ref().map(|books| books.journal.clone());
+    let mut note = None;
+    if scenario.options.noop && !forbid_writing(settings.outputs) {
+        note = Some(
+            "this kernel can't keep commands of `onlyif` and `unless` from writing (it has no Landlock)".to_owned(),
+        );
+    }
     let mut host = RealHost::of(scenario, signals.clone(), journal);
     let run = duckrow_core::run_in(scenario, &mut OnHost(&mut host), Telling::LogLines);
+    let has_books = books.is_some();
     let cut_off = books.map(Books::close).transpose()?.flatten();
-    Ok(Ended { run, code: signals.code(), cut_off })
+    Ok(Ended { run, code: signals.code(), note: cut_off.or(note), state: has_books.then_some(state) })
 }
 
 /// What a run that changes something holds and writes.
@@ -80,6 +97,28 @@ impl Books {
         ended.map_err(|error| Failure::input(format!("can't write the journal of the run: {error}")))?;
         Ok(self.cut_off)
     }
+}
+
+/// Leaves the report of a run, and its summary, in the folder of the state.
+///
+/// # Errors
+/// They can't be written.
+#[cfg(unix)]
+pub(super) fn leave(state: &Path, report: &PuppetReport) -> Result<(), Failure> {
+    let texts = [("last_run_report.yaml", report.as_yaml()), ("last_run_summary.yaml", report.summary().as_yaml())];
+    for (name, text) in texts {
+        let path = state.join(name);
+        let written = path.to_str().map(|path| RealFiles::default().write(path, text.as_bytes(), REPORT_MODE));
+        if let Some(Err(error)) = written {
+            return Err(Failure::input(format!("can't write {}: {}", path.display(), error.text())));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+pub(super) fn leave(_: &Path, _: &PuppetReport) -> Result<(), Failure> {
+    Ok(())
 }
 
 /// No host of another kind is known.

@@ -4,6 +4,7 @@
 mod accounts;
 mod commands;
 mod files;
+mod harmless;
 pub(crate) mod journal;
 mod lock;
 mod places;
@@ -18,6 +19,7 @@ use duckrow_core::scenario::{Operation, Scenario};
 
 use accounts::Accounts;
 pub(crate) use files::RealFiles;
+pub(crate) use harmless::forbid_writing;
 use journal::{Entry, Journal};
 pub(crate) use lock::Lock;
 pub(crate) use places::state_folder;

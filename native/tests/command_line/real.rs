@@ -44,6 +44,9 @@ fn files_links_and_commands_are_there_and_a_second_run_changes_nothing() {
     assert_eq!(fs::read_link(folder.path("pond/copy")).unwrap().to_str(), Some("motd"));
     let number = fs::metadata(folder.path("pond/motd")).unwrap().ino();
 
+    let report = folder.read("state/last_run_report.yaml");
+    assert!(report.contains("report_format: 12") && report.contains("transaction_completed: true"), "{report}");
+
     let again = apply(&folder, &["--test", "-e", &code]);
     assert!(!again.out.contains("pond/motd]"), "{}", again.shown());
     assert_eq!(fs::metadata(folder.path("pond/motd")).unwrap().ino(), number);
@@ -228,4 +231,21 @@ fn a_run_that_was_cut_off_is_told_by_the_next_one() {
     assert!(!status.success());
     let next = apply(&folder, &["-e", "notice(1)"]);
     assert!(next.code == 0 && next.err.contains("was cut off; it was at Exec[cut]"), "{}", next.shown());
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_dry_run_cant_write_whatever_its_checks_try() {
+    let folder = Folder::new("real_noop", &[("pond/a", "old")]);
+    let code = "exec { '/bin/true': onlyif => '/bin/sh -c \"echo x > %/sneaked; echo y > %/a; rm %/a; true\"' }\n\
+        file { '%/b': content => 'b' }";
+    let report = folder.path("report.yaml");
+    let called = apply(&folder, &["--noop", "--report", report.to_str().unwrap(), "-e", &manifest(&folder, code)]);
+    assert!(called.code == 0 && called.out.contains("executed successfully (noop)"), "{}", called.shown());
+    assert!(folder.read("report.yaml").contains("noop: true"));
+    // Where the kernel can't keep it from writing, it says so.
+    if !called.err.contains("it has no Landlock") {
+        assert_eq!(tree(&folder, "pond").len(), 2, "{}", called.shown());
+        assert_eq!(folder.read("pond/a"), "old");
+    }
 }

@@ -42,6 +42,9 @@ impl Transaction<'_> {
     pub(super) fn send_all(&mut self, vertex: VertexId, events: &[(EventStatus, Option<EventId>)], invalidates: bool) {
         for (status, event) in events {
             self.send(vertex, *status, *event);
+            if self.refreshes_itself(vertex) {
+                self.send_to_itself(vertex, *status, *event);
+            }
         }
         if invalidates {
             let text = &self.member(vertex).text;
@@ -79,6 +82,24 @@ impl Transaction<'_> {
             let sender = self.graph.point(vertex).member();
             self.statuses[sender].get_or_insert_default().sent += 1;
         }
+    }
+
+    /// True if the changes of a resource refresh it, too. One that is removed has nothing to refresh.
+    fn refreshes_itself(&self, vertex: VertexId) -> bool {
+        let Point::Resource(member) = self.graph.point(vertex) else { return false };
+        let instance = self.graph.agent.members[member].instance.as_ref();
+        instance.is_some_and(|i| i.definition.behaviour.refreshes_itself() && !i.is("ensure", "absent"))
+    }
+
+    fn send_to_itself(&mut self, vertex: VertexId, status: EventStatus, event: Option<EventId>) {
+        let (target, text) = (self.member(vertex).id, format!("Scheduling refresh of {}", self.member(vertex).text));
+        let line = log::line(Level::Info, self.source(vertex), text);
+        let scheduled = self.record_line(event, vertex, EventKind::RefreshScheduled { target }, Some(line));
+        let inbox = &mut self.inboxes[vertex];
+        inbox.count += 1;
+        inbox.real += u32::from(status != EventStatus::Noop);
+        inbox.first = inbox.first.or(scheduled);
+        inbox.used = true;
     }
 
     fn can_refresh(&self, vertex: VertexId) -> bool {
