@@ -110,6 +110,11 @@ pub trait System {
     fn user_id(&mut self, name: &str) -> Option<i64>;
     /// The number of a group.
     fn group_id(&mut self, name: &str) -> Option<i64>;
+    /// True if a scenario describes the host, so that it may lack what a real one has: advice about that is for such hosts.
+    fn is_described(&self) -> bool {
+        true
+    }
+
     /// The reason why no further resource is to be applied, if somebody has asked for an end.
     fn stopped(&self) -> Option<String> {
         None
@@ -184,6 +189,19 @@ pub trait Files {
     /// # Errors
     /// [`FileError`]
     fn write(&mut self, path: &str, content: &[u8], mode: u32) -> Result<(), FileError>;
+    /// Writes a content to where a command can look at it before it is put in place. Gives the path, which is [taken
+    /// away](Self::remove_trial) afterwards. A host that takes commands for granted needs no such file.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn make_trial(&mut self, path: &str, content: &[u8]) -> Result<String, FileError> {
+        _ = content;
+        Ok(path.to_owned())
+    }
+    /// Takes a trial away.
+    fn remove_trial(&mut self, trial: &str) {
+        _ = trial;
+    }
     /// Makes a directory.
     ///
     /// # Errors

@@ -95,7 +95,10 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let least = if is_verbose { Level::Info } else { Level::Notice };
     match (run.puppet_report(&scenario, least), &arguments.report) {
         (Some(puppets), _) => {
-            state.map_or(Ok(()), |state| real::leave(&state, &puppets))?;
+            // A report that can't be left is no reason to hide what happened.
+            if let Some(Err(failure)) = state.map(|state| real::leave(&state, &puppets)) {
+                output.note(&failure.message())?;
+            }
             leave(arguments, &puppets, &run, output)?;
         }
         (None, Some(path)) => write(path, &json(report)?)?,

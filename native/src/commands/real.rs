@@ -57,7 +57,7 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<En
     // A run that changes nothing needs no lock, and leaves no trace.
     let state = settings.state.map_or_else(state_folder, Path::to_owned);
     let books = if scenario.options.noop { None } else { Some(Books::open(&state)?) };
-    let journal = books.as_ref().map(|books| books.journal.clone());
+    let journal = books.as_ref().and_then(|books| books.journal.clone());
     let mut note = None;
     if scenario.options.noop && !forbid_writing(settings.outputs) {
         note = Some(
@@ -67,17 +67,18 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<En
     let mut host = RealHost::of(scenario, signals.clone(), journal);
     let run = duckrow_core::run_in(scenario, &mut OnHost(&mut host), Telling::LogLines);
     let has_books = books.is_some();
-    let cut_off = books.map(Books::close).transpose()?.flatten();
-    Ok(Ended { run, code: signals.code(), note: cut_off.or(note), state: has_books.then_some(state) })
+    let told = books.and_then(Books::close);
+    Ok(Ended { run, code: signals.code(), note: told.or(note), state: has_books.then_some(state) })
 }
 
 /// What a run that changes something holds and writes.
 #[cfg(unix)]
 struct Books {
     _lock: Lock,
-    journal: Journal,
-    /// What an earlier run was at when it was cut off.
-    cut_off: Option<String>,
+    /// None if it can't be written: that is no reason not to apply.
+    journal: Option<Journal>,
+    /// What is to be said of an earlier run that was cut off, or of the journal.
+    note: Option<String>,
 }
 
 #[cfg(unix)]
@@ -87,15 +88,22 @@ impl Books {
         let cut_off = journal::last(state).and_then(|last| Some((last.at_work()?, last.name)));
         let cut_off = cut_off.map(|(at_work, run)| format!("the run {run} was cut off; it was at {at_work}"));
         let (now, number) = (clock::now(), std::process::id());
-        let journal = Journal::begin(state, &format!("{now}-{number}"), &now);
-        let journal = journal.map_err(|error| Failure::file("write a journal in", state, &error))?;
-        Ok(Self { _lock: lock, journal, cut_off })
+        Ok(match Journal::begin(state, &format!("{now}-{number}"), &now) {
+            Ok(journal) => Self { _lock: lock, journal: Some(journal), note: cut_off },
+            Err(error) => {
+                let reason = Failure::reason_of(&error);
+                let note =
+                    format!("this run can't be taken back: no journal can be written in {}: {reason}", state.display());
+                Self { _lock: lock, journal: None, note: Some(note) }
+            }
+        })
     }
 
-    fn close(self) -> Result<Option<String>, Failure> {
-        let ended = self.journal.note(&Entry::End);
-        ended.map_err(|error| Failure::input(format!("can't write the journal of the run: {error}")))?;
-        Ok(self.cut_off)
+    /// Ends the journal. Gives what is to be said.
+    fn close(self) -> Option<String> {
+        let ended = self.journal.map(|journal| journal.note(&Entry::End));
+        let failed = ended.and_then(Result::err).map(|error| format!("the journal of this run has no end: {error}"));
+        self.note.or(failed)
     }
 }
 

@@ -103,6 +103,10 @@ impl System for RealHost {
         Accounts::groups().number(name)
     }
 
+    fn is_described(&self) -> bool {
+        false
+    }
+
     fn stopped(&self) -> Option<String> {
         self.signals.reason()
     }

@@ -61,6 +61,8 @@ fn what_fails_names_its_reason_and_what_depends_on_it_is_skipped() {
     let folder = Folder::new("real_failures", &[("pond/.keep", "")]);
     let code = "exec { '/bin/sh -c \"echo oops; exit 3\"': } -> file { '%/after': ensure => file }\n\
         file { '%/none/a': content => 'a' }\nexec { 'sleep 60 & sleep 60': provider => shell, timeout => 0.2 }\n\
+        file { '%/bad': content => 'bad', validate_cmd => '/bin/grep -q ok @', validate_replacement => '@' }\n\
+        file { '%/good': content => 'ok', validate_cmd => '/bin/grep -q ok @', validate_replacement => '@' }\n\
         zone { 'z': } file { '%/last': ensure => file }";
     let called = apply(&folder, &["--detailed-exitcodes", "-e", &manifest(&folder, code)]);
     assert_eq!(called.code, 6, "{}", called.shown());
@@ -73,6 +75,7 @@ fn what_fails_names_its_reason_and_what_depends_on_it_is_skipped() {
         "{}",
         called.shown()
     );
+    assert!(!folder.path("pond/bad").exists() && folder.read("pond/good") == "ok", "{}", called.shown());
     assert!(!folder.path("pond/after").exists() && folder.path("pond/last").exists());
 }
 

@@ -96,7 +96,7 @@ fn write(resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {
     let present = host.system.files().stat(&resource.name, false);
     let whole = resource.is_set("content") || resource.is_set("source");
     let content = if whole { wanted_content(resource, host)? } else { Vec::new() };
-    validate(resource, host)?;
+    validate(resource, &content, host)?;
     let mode = present.filter(|_| whole).map_or(wanted, |stat| stat.mode);
     host.system.files().write(&resource.name, &content, mode).map_err(|error| write_error(resource, error, whole))?;
     fix(resource, host)
@@ -136,11 +136,15 @@ fn wanted_content(resource: &Instance, host: &mut Host<'_>) -> Result<Vec<u8>, F
 }
 
 /// A command may have to agree with the new content.
-fn validate(resource: &Instance, host: &mut Host<'_>) -> Result<(), Failure> {
+fn validate(resource: &Instance, content: &[u8], host: &mut Host<'_>) -> Result<(), Failure> {
     let Some(command) = resource.text("validate_cmd") else { return Ok(()) };
     let place = resource.text("validate_replacement").unwrap_or_else(|| "%".to_owned());
-    let text = command.replace(&place, &resource.name);
-    let output = host.system.run(&Command { text: text.clone(), ..Command::default() })?;
+    let trial = host.system.files().make_trial(&resource.name, content);
+    let trial = trial.map_err(|error| write_error(resource, error, true))?;
+    let text = command.replace(&place, &trial);
+    let output = host.system.run(&Command { text: text.clone(), ..Command::default() });
+    host.system.files().remove_trial(&trial);
+    let output = output?;
     match output.exit {
         0 => Ok(()),
         code => Err(Failure::new(format!("Execution of '{text}' returned {code}: {}", output.text().trim()))),

@@ -20,6 +20,7 @@ use removal::DEEPEST;
 
 /// The bits of a mode that can be set.
 const PERMISSIONS: u32 = 0o7777;
+const TRIAL_MODE: u32 = 0o600;
 
 /// The files of this host. With a journal every change is noted before it is made.
 #[derive(Debug, Clone, Default)]
@@ -128,6 +129,18 @@ impl Files for RealFiles {
         let real = fs::canonicalize(path).ok().and_then(|real| real.to_str().map(str::to_owned));
         let real = real.as_deref().unwrap_or(path);
         self.change(real, |_| put(real, content, mode))
+    }
+
+    /// Beside the file, so that a command that looks at its surroundings finds them; for nobody else to read.
+    fn make_trial(&mut self, path: &str, content: &[u8]) -> Result<String, FileError> {
+        let trial = format!("{path}.duckrow-{}", std::process::id());
+        put(&trial, content, TRIAL_MODE)?;
+        Ok(trial)
+    }
+
+    fn remove_trial(&mut self, trial: &str) {
+        // What can't be removed has the name of a leftover.
+        _ = Place::of(trial).map(|place| removal::remove(&place.directory, &place.name));
     }
 
     fn make_directory(&mut self, path: &str, mode: u32) -> Result<(), FileError> {
