@@ -66,6 +66,8 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<En
     }
     let mut host = RealHost::of(scenario, signals.clone(), journal);
     let run = duckrow_core::run_in(scenario, &mut OnHost(&mut host), Telling::LogLines);
+    // The progress goes before the log comes.
+    drop(host);
     let has_books = books.is_some();
     let told = books.and_then(Books::close);
     Ok(Ended { run, code: signals.code(), note: told.or(note), state: has_books.then_some(state) })

@@ -8,6 +8,7 @@ mod harmless;
 pub(crate) mod journal;
 mod lock;
 mod places;
+mod progress;
 mod providers;
 mod served;
 mod signals;
@@ -23,6 +24,7 @@ pub(crate) use harmless::forbid_writing;
 use journal::{Entry, Journal};
 pub(crate) use lock::Lock;
 pub(crate) use places::state_folder;
+use progress::Progress;
 use providers::Providers;
 use served::Served;
 pub(crate) use signals::Signals;
@@ -35,6 +37,7 @@ pub(crate) struct RealHost {
     served: Served,
     signals: Signals,
     journal: Option<Journal>,
+    progress: Progress,
 }
 
 impl RealHost {
@@ -42,7 +45,7 @@ impl RealHost {
     pub(crate) fn of(scenario: &Scenario, signals: Signals, journal: Option<Journal>) -> Self {
         let files = journal.clone().map_or_else(RealFiles::default, RealFiles::noted_in);
         let (providers, served) = (Providers::writing(&files), Served::of(scenario));
-        Self { files, providers, served, signals, journal }
+        Self { files, providers, served, signals, journal, progress: Progress::begin() }
     }
 }
 
@@ -50,8 +53,9 @@ impl RealHost {
 const OF_FILES: [&str; 7] = ["file", "host", "ssh_authorized_key", "sshkey", "mailalias", "filebucket", "notify"];
 
 impl System for RealHost {
-    /// What is changed by other means than files is noted before.
+    /// Everything is permitted. Whoever watches is told, and what is changed by other means than files is noted before.
     fn permit(&mut self, resource: &Instance, operation: Operation) -> Result<(), Failure> {
+        self.progress.tell(resource.reference.as_ref());
         let type_name = resource.definition.name.as_str();
         let acts = matches!(operation, Operation::Set | Operation::Refresh) && !OF_FILES.contains(&type_name);
         let Some(journal) = self.journal.as_ref().filter(|_| acts) else { return Ok(()) };
