@@ -87,8 +87,14 @@ struct Books {
 impl Books {
     fn open(state: &Path) -> Result<Self, Failure> {
         let lock = Lock::take(state)?;
-        let cut_off = journal::last(state).and_then(|last| Some((last.at_work()?, last.name)));
-        let cut_off = cut_off.map(|(at_work, run)| format!("the run {run} was cut off; it was at {at_work}"));
+        let cut_off = journal::last(state).and_then(|last| {
+            let note = format!("the run {} was cut off; it was at {}", last.name, last.at_work()?);
+            for leftover in last.leftovers().iter().filter_map(|path| path.to_str()) {
+                // What can't be removed is in nobody's way.
+                _ = RealFiles::default().remove(leftover);
+            }
+            Some(note)
+        });
         let (now, number) = (clock::now(), std::process::id());
         Ok(match Journal::begin(state, &format!("{now}-{number}"), &now) {
             Ok(journal) => Self { _lock: lock, journal: Some(journal), note: cut_off },

@@ -6,7 +6,7 @@ mod removal;
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
-use std::os::fd::{AsFd, OwnedFd};
+use std::os::fd::OwnedFd;
 use std::os::unix::fs::MetadataExt;
 
 use duckrow_core::resource_types::{FileError, FileKind, Files, Source, Stat};
@@ -14,7 +14,7 @@ use rustix::fs::{AtFlags, Gid, Mode, OFlags, Uid, chmodat, chownat, fchmod, fcho
 use rustix::fs::{statat, symlinkat, unlinkat};
 use rustix::io::Errno;
 
-use super::journal::{Bucket, Entry, Journal, State, sum_of};
+use super::journal::{Bucket, Entry, Journal, MARK, State, sum_of};
 use place::{Place, reason};
 use removal::DEEPEST;
 
@@ -133,14 +133,14 @@ impl Files for RealFiles {
 
     /// Beside the file, so that a command that looks at its surroundings finds them; for nobody else to read.
     fn make_trial(&mut self, path: &str, content: &[u8]) -> Result<String, FileError> {
-        let trial = format!("{path}.duckrow-{}", std::process::id());
-        put(&trial, content, TRIAL_MODE)?;
+        let trial = format!("{path}{MARK}{}", std::process::id());
+        self.change(&trial, |_| put(&trial, content, TRIAL_MODE))?;
         Ok(trial)
     }
 
     fn remove_trial(&mut self, trial: &str) {
         // What can't be removed has the name of a leftover.
-        _ = Place::of(trial).map(|place| removal::remove(&place.directory, &place.name));
+        _ = self.remove(trial);
     }
 
     fn make_directory(&mut self, path: &str, mode: u32) -> Result<(), FileError> {
@@ -210,7 +210,7 @@ impl<'a> Beside<'a> {
         let flags = OFlags::WRONLY | OFlags::CREATE | OFlags::EXCL | OFlags::NOFOLLOW | OFlags::CLOEXEC;
         // A name that an earlier run left behind is passed over.
         for number in 0..1_000 {
-            let name = format!(".duckrow-{}-{number}", std::process::id());
+            let name = format!("{MARK}{}-{number}", std::process::id());
             match openat(&place.directory, &name, flags, Mode::RUSR | Mode::WUSR) {
                 Ok(file) => return Ok(Self { place, file, name, is_placed: false }),
                 Err(Errno::EXIST) => {}
@@ -231,10 +231,11 @@ impl<'a> Beside<'a> {
         fsync(&self.file).map_err(reason)
     }
 
+    /// After a loss of power either the old file is there or the new one, as a whole: the new one's content is on the disk already.
     fn put_in_place(mut self) -> Result<(), FileError> {
         renameat(&self.place.directory, &self.name, &self.place.directory, &self.place.name).map_err(reason)?;
         self.is_placed = true;
-        sync_directory(&self.place.directory)
+        Ok(())
     }
 }
 
@@ -244,16 +245,6 @@ impl Drop for Beside<'_> {
             // What can't be removed has the name of a leftover.
             _ = unlinkat(&self.place.directory, &self.name, AtFlags::empty());
         }
-    }
-}
-
-/// The name of a file is safe when its directory is. The handle is one that can't be synced, so the directory is opened again.
-fn sync_directory(directory: &impl AsFd) -> Result<(), FileError> {
-    let opened = openat(directory, ".", OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC, Mode::empty());
-    match opened.and_then(fsync) {
-        // Not every file system can.
-        Ok(()) | Err(Errno::INVAL) => Ok(()),
-        Err(error) => Err(reason(error)),
     }
 }
 

@@ -32,7 +32,7 @@ impl Bucket {
         Self { folder: state.join("bucket") }
     }
 
-    /// Keeps a content that stood at a path. Gives its sum.
+    /// Keeps a content that stood at a path. Gives its sum. It survives the end of the process; no disk is waited for.
     ///
     /// # Errors
     /// It can't be written.
@@ -45,7 +45,6 @@ impl Bucket {
             let beside = folder.join(format!("contents.{}", std::process::id()));
             let mut file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&beside)?;
             file.write_all(content)?;
-            file.sync_all()?;
             fs::rename(beside, contents)?;
         }
         let paths = folder.join("paths");

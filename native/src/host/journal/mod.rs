@@ -19,6 +19,9 @@ use serde::{Deserialize, Serialize};
 pub(crate) use bucket::{Bucket, sum_of};
 pub(crate) use reading::{Changed, Noted, last, named, names};
 
+/// The mark in the name of a file that stands beside another one for a moment, before the number of the process.
+pub(crate) const MARK: &str = ".duckrow-";
+
 /// The state of a path before or after a change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]

@@ -1,9 +1,10 @@
 //! Journals of earlier runs.
 
+use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use super::{Entry, State, runs};
+use super::{Entry, MARK, State, runs};
 
 /// The journal of an earlier run.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,6 +64,19 @@ impl Noted {
             }
         }
         changes
+    }
+
+    /// What the run, if it was cut off, has left beside files that it was about to put in place.
+    pub(crate) fn leftovers(&self) -> Vec<PathBuf> {
+        let number = self.name.rsplit('-').next().filter(|_| self.at_work().is_some());
+        let Some(mark) = number.map(|number| format!("{MARK}{number}")) else { return Vec::new() };
+        let changes = self.changes();
+        let folders: BTreeSet<&Path> = changes.iter().filter_map(|change| Path::new(&change.path).parent()).collect();
+        let inside = folders.into_iter().flat_map(|folder| fs::read_dir(folder).into_iter().flatten().flatten());
+        let is_left =
+            |name: &str| name.split_once(&mark).is_some_and(|(_, rest)| rest.is_empty() || rest.starts_with('-'));
+        let paths = inside.filter(|entry| entry.file_name().to_str().is_some_and(is_left)).map(|entry| entry.path());
+        paths.collect()
     }
 
     /// The resources that were changed by other means than files.
