@@ -13,6 +13,7 @@ mod declared;
 mod definition;
 mod description;
 mod descriptions;
+pub mod edits;
 mod exec;
 mod file;
 mod glob;
