@@ -24,6 +24,7 @@ mod housekeeping;
 mod instance;
 mod mailalias;
 mod metaparameters;
+mod module_types;
 mod mount;
 mod notify;
 mod package;

@@ -7,8 +7,8 @@ use ecow::EcoString;
 
 use super::declaration::Declaration;
 use super::{
-    TypeDefinition, api, augeas, cron, exec, file, group, host_entry, housekeeping, mailalias, mount, notify, package,
-    row::Table, scheduled_task, selinux, service, solaris, ssh, user, yumrepo,
+    TypeDefinition, api, augeas, cron, exec, file, group, host_entry, housekeeping, mailalias, module_types, mount,
+    notify, package, row::Table, scheduled_task, selinux, service, solaris, ssh, user, yumrepo,
 };
 use duckrow_record::catalog::Reference;
 use duckrow_text::names::{FastMap, Names, Symbol};
@@ -131,7 +131,8 @@ impl Types {
             _ if self.find(&declaration.name).is_some() => Ok(()),
             Some(registration) => self.register(names, Some(&declaration.name), registration, data_types),
             None => {
-                self.add(TypeDefinition::of_declaration(declaration, names, &self.patterns));
+                let behaviour = module_types::behaviour_of(&declaration.name);
+                self.add(TypeDefinition::of_declaration(declaration, behaviour, names, &self.patterns));
                 Ok(())
             }
         }

@@ -334,9 +334,8 @@ mod tests {
 
     #[test]
     fn a_section_goes_with_its_last_line() {
-        let without = |text: &str, section: &str, setting: &str| {
-            edited(text, |file| file.remove(section, setting).unwrap())
-        };
+        let without =
+            |text: &str, section: &str, setting: &str| edited(text, |file| file.remove(section, setting).unwrap());
         assert_eq!(without(POND, "a", "x"), POND.replace("  x = 1\n", ""));
         assert_eq!(without("[a]\nx = 1\n[b]\ny = 1\n", "a", "x"), "[b]\ny = 1\n");
         assert_eq!(without(POND, "a", "none"), POND);

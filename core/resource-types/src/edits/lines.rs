@@ -20,14 +20,18 @@ impl Lines {
         let is_latin = match encoding.to_ascii_lowercase().as_str() {
             "utf-8" | "utf8" => false,
             "iso-8859-1" | "iso8859-1" => true,
-            _ => return Err(EditError::Refused(format!("duckrow edits lines in UTF-8 and ISO-8859-1, not in {encoding}"))),
+            _ => {
+                return Err(EditError::Refused(format!(
+                    "duckrow edits lines in UTF-8 and ISO-8859-1, not in {encoding}"
+                )));
+            }
         };
         Ok(Self { lines: content.split_inclusive(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect(), is_latin })
     }
 
     /// True if a line is the wanted one. In another encoding than that of the manifest only what is ASCII can be equal.
     fn is(&self, line: &[u8], wanted: &str) -> bool {
-        chomped(line) == wanted.as_bytes() && !(self.is_latin && !wanted.is_ascii())
+        chomped(line) == wanted.as_bytes() && (wanted.is_ascii() || !self.is_latin)
     }
 
     /// True if a pattern matches a line.
@@ -36,7 +40,8 @@ impl Lines {
             let text: String = line.iter().copied().map(char::from).collect();
             return Ok(pattern.is_match(&text)?);
         }
-        let text = std::str::from_utf8(line).map_err(|_| EditError::Ruby("invalid byte sequence in UTF-8".to_owned()))?;
+        let text =
+            std::str::from_utf8(line).map_err(|_| EditError::Ruby("invalid byte sequence in UTF-8".to_owned()))?;
         Ok(pattern.is_match(text)?)
     }
 }

@@ -11,7 +11,7 @@ mod subsettings;
 pub use fragments::{Fragment, Order, joined};
 pub use ini::{IniFile, IniForm};
 pub use lines::{LineEdit, Lines};
-pub use subsettings::{Insertion, Subsettings, SubsettingForm};
+pub use subsettings::{Insertion, SubsettingForm, Subsettings};
 
 use duckrow_values::regex::RegexError;
 

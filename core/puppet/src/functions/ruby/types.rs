@@ -16,6 +16,7 @@ use duckrow_values::Value;
 
 const ATTRIBUTE: Source<'_> = Source { path: "attribute.rb", text: include_str!("types/attribute.rb") };
 const TYPE: Source<'_> = Source { path: "type.rb", text: include_str!("types/type.rb") };
+const FILE: Source<'_> = Source { path: "file.rb", text: include_str!("types/file.rb") };
 const PLAIN: Source<'_> = Source { path: "plain.rb", text: include_str!("types/plain.rb") };
 const DESCRIBE: Source<'_> = Source { path: "describe.rb", text: include_str!("types/describe.rb") };
 const MAKE: Source<'_> = Source { path: "make.rb", text: include_str!("types/make.rb") };
@@ -40,7 +41,7 @@ pub(in super::super) fn run(
     };
     // A path from the root on, to which files that lie beside it are relative.
     let from_root = format!("/{path}");
-    let programs = [PUPPET, ATTRIBUTE, TYPE, Source { path: &from_root, text: &text }, PLAIN, last];
+    let programs = [PUPPET, ATTRIBUTE, TYPE, FILE, Source { path: &from_root, text: &text }, PLAIN, last];
     let (outcome, stopped) = with_machine(frame, |frame, machine, limits| {
         let mut world = ScopeWorld::new(frame, at, Some(path.into()));
         world.of_type = Some(asked);
