@@ -32,7 +32,7 @@ pub(crate) struct RealHost {
 impl RealHost {
     /// The host, for a scenario whose modules serve files.
     pub(crate) fn of(scenario: &Scenario) -> Self {
-        Self { files: RealFiles, providers: Providers::default(), served: Served::of(scenario) }
+        Self { files: RealFiles, providers: Providers::of_scenario(scenario), served: Served::of(scenario) }
     }
 }
 

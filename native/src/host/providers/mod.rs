@@ -1,22 +1,29 @@
 //! The providers of this host, a file for each type. Each does what Puppet's does, by the same programs.
 
 mod groups;
+mod lines;
+mod missing;
 mod packages;
 mod program;
 mod records;
 mod services;
+mod settings;
+mod texts;
 mod users;
 
 use std::path::Path;
 
+use duckrow_core::resource_types::Provider;
 use duckrow_core::resource_types::records::Format;
-use duckrow_core::resource_types::{Failure, Instance, Provider};
-use duckrow_core::values::Value;
+use duckrow_core::scenario::Scenario;
 
 use groups::Groups;
+use lines::FileLines;
+use missing::Missing;
 use packages::Packages;
 use records::{Mounts, RecordFiles};
 use services::Services;
+use settings::{PartsOfSettings, Settings};
 use users::Users;
 
 /// The providers, by type.
@@ -32,11 +39,15 @@ pub(super) struct Providers {
     known_hosts: RecordFiles,
     aliases: RecordFiles,
     crontabs: RecordFiles,
+    lines: FileLines,
+    settings: Settings,
+    parts_of_settings: PartsOfSettings,
     missing: Missing,
 }
 
-impl Default for Providers {
-    fn default() -> Self {
+impl Providers {
+    /// The providers for a scenario.
+    pub(super) fn of_scenario(scenario: &Scenario) -> Self {
         Self {
             packages: Packages,
             services: Services,
@@ -48,12 +59,13 @@ impl Default for Providers {
             known_hosts: RecordFiles::of(Format::KnownHosts),
             aliases: RecordFiles::of(Format::Aliases),
             crontabs: RecordFiles::of(Format::Crontab),
-            missing: Missing,
+            lines: FileLines::new(scenario.options.noop),
+            settings: Settings,
+            parts_of_settings: PartsOfSettings,
+            missing: Missing::of(scenario),
         }
     }
-}
 
-impl Providers {
     /// The provider of a type.
     pub(super) fn of(&mut self, type_name: &str) -> &mut dyn Provider {
         match type_name {
@@ -67,6 +79,9 @@ impl Providers {
             "sshkey" => &mut self.known_hosts,
             "mailalias" => &mut self.aliases,
             "cron" => &mut self.crontabs,
+            "file_line" => &mut self.lines,
+            "ini_setting" => &mut self.settings,
+            "ini_subsetting" => &mut self.parts_of_settings,
             _ => &mut self.missing,
         }
     }
@@ -97,31 +112,9 @@ pub(super) fn is_functional(type_name: &str, provider: &str) -> bool {
         ("user", "useradd") => "/usr/sbin/useradd",
         ("group", "groupadd") => "/usr/sbin/groupadd",
         ("mount" | "host" | "ssh_authorized_key" | "sshkey", "parsed") | ("mailalias", "aliases") => return true,
+        ("file_line" | "ini_setting" | "ini_subsetting", "ruby") => return true,
         ("cron", "crontab") => "/usr/bin/crontab",
         _ => return false,
     };
     Path::new(program).exists()
-}
-
-/// The provider of a type that has none here.
-#[derive(Debug, Default)]
-struct Missing;
-
-impl Missing {
-    fn refusal(resource: &Instance) -> Failure {
-        let name = &resource.definition.name;
-        Failure::new(format!(
-            "duckrow has no provider for {name} on a real host; --simulate applies it to a simulated one"
-        ))
-    }
-}
-
-impl Provider for Missing {
-    fn get(&mut self, resource: &Instance, _: &str) -> Result<Value, Failure> {
-        Err(Self::refusal(resource))
-    }
-
-    fn sync(&mut self, resource: &Instance, _: &str, _: &Value) -> Result<(), Failure> {
-        Err(Self::refusal(resource))
-    }
 }
