@@ -11,6 +11,7 @@ mod served;
 
 use std::time::Duration;
 
+use duckrow_core::resource_types::api::{ApiType, ResourceProvider};
 use duckrow_core::resource_types::{Command, Failure, Files, Output, Program, Provider, Source, System};
 use duckrow_core::scenario::Scenario;
 
@@ -38,11 +39,15 @@ impl RealHost {
 
 impl System for RealHost {
     fn is_functional(&self, type_name: &str, provider: &str) -> bool {
-        providers::is_functional(type_name, provider)
+        providers::is_functional(type_name, provider) || self.providers.is_ruby_alone(type_name, provider)
     }
 
     fn provider(&mut self, type_name: &str) -> &mut dyn Provider {
         self.providers.of(type_name)
+    }
+
+    fn resource_provider(&mut self, definition: &ApiType) -> Result<Box<dyn ResourceProvider>, Failure> {
+        Err(self.providers.refusal(&definition.name))
     }
 
     fn files(&mut self) -> &mut dyn Files {

@@ -26,35 +26,38 @@ impl Missing {
         Self { providers: scenario.files.keys().filter_map(|path| Some((inner(path)?, place(path)))).collect() }
     }
 
-    /// The file of the provider of a resource: the one that it names, or the first one of its type.
-    fn file(&self, resource: &Instance) -> Option<&str> {
-        let type_name = &resource.definition.name;
-        let named = resource.provider.as_ref().map(|name| format!("{type_name}/{name}.rb"));
-        let folder = format!("{type_name}/");
-        let is_it = |inner: &String| named.as_ref().map_or_else(|| inner.starts_with(&folder), |named| inner == named);
-        self.providers.iter().find(|(inner, _)| is_it(inner)).map(|(_, place)| place.as_str())
+    /// The file of a provider of a type: of the one with this name, or of the first one.
+    pub(super) fn file(&self, type_name: &str, provider: Option<&str>) -> Option<&str> {
+        let start = format!("{type_name}/{}", provider.map(|name| format!("{name}.rb")).unwrap_or_default());
+        self.providers.iter().find(|(inner, _)| inner.starts_with(&start)).map(|(_, place)| place.as_str())
     }
 
-    fn refusal(&self, resource: &Instance) -> Failure {
-        let name = &resource.definition.name;
-        Failure::new(match self.file(resource) {
+    /// The reason why nothing is done for a type.
+    pub(super) fn refusal(&self, type_name: &str, provider: Option<&str>) -> Failure {
+        Failure::new(match self.file(type_name, provider) {
             Some(file) => format!(
-                "the provider of {name} is Ruby, {file}, and duckrow runs no Ruby on a real host; let Puppet apply this \
+                "the provider of {type_name} is Ruby, {file}, and duckrow runs no Ruby on a real host; let Puppet apply this \
                  resource, do its work with file or exec, or see with --simulate what would come of it"
             ),
             None => {
-                format!("duckrow has no provider for {name} on a real host; --simulate applies it to a simulated one")
+                format!(
+                    "duckrow has no provider for {type_name} on a real host; --simulate applies it to a simulated one"
+                )
             }
         })
+    }
+
+    fn refuse(&self, resource: &Instance) -> Failure {
+        self.refusal(&resource.definition.name, resource.provider.as_deref())
     }
 }
 
 impl Provider for Missing {
     fn get(&mut self, resource: &Instance, _: &str) -> Result<Value, Failure> {
-        Err(self.refusal(resource))
+        Err(self.refuse(resource))
     }
 
     fn sync(&mut self, resource: &Instance, _: &str, _: &Value) -> Result<(), Failure> {
-        Err(self.refusal(resource))
+        Err(self.refuse(resource))
     }
 }

@@ -13,8 +13,8 @@ mod users;
 
 use std::path::Path;
 
-use duckrow_core::resource_types::Provider;
 use duckrow_core::resource_types::records::Format;
+use duckrow_core::resource_types::{Failure, Provider};
 use duckrow_core::scenario::Scenario;
 
 use groups::Groups;
@@ -25,6 +25,23 @@ use records::{Mounts, RecordFiles};
 use services::Services;
 use settings::{PartsOfSettings, Settings};
 use users::Users;
+
+/// The types that have a provider here, for good: no provider of a module takes its place.
+const HERE: [&str; 13] = [
+    "package",
+    "service",
+    "user",
+    "group",
+    "mount",
+    "host",
+    "ssh_authorized_key",
+    "sshkey",
+    "mailalias",
+    "cron",
+    "file_line",
+    "ini_setting",
+    "ini_subsetting",
+];
 
 /// The providers, by type.
 #[derive(Debug)]
@@ -84,6 +101,16 @@ impl Providers {
             "ini_subsetting" => &mut self.parts_of_settings,
             _ => &mut self.missing,
         }
+    }
+
+    /// True if a module brings a provider of a type as Ruby, and there is none here: it says so itself.
+    pub(super) fn is_ruby_alone(&self, type_name: &str, provider: &str) -> bool {
+        !HERE.contains(&type_name) && self.missing.file(type_name, Some(provider)).is_some()
+    }
+
+    /// The reason why nothing is done for a type of the Resource API.
+    pub(super) fn refusal(&self, type_name: &str) -> Failure {
+        self.missing.refusal(type_name, None)
     }
 
     /// The names of all resources of a type; of a type without a provider nobody knows any.
