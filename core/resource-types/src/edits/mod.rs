@@ -1,5 +1,5 @@
-//! Texts that types of modules edit in place: lines, settings, parts of settings, and files put together from fragments. Texts in, texts
-//! out; it knows no host, and nobody's files.
+//! Texts that types of modules edit in place: lines, settings, parts of settings, and files put together from fragments; and the line that
+//! unpacks an archive. Texts in, texts out; it knows no host, and nobody's files.
 //!
 //! Each does what the provider of its module does, also where that is odd: who applies with either must find the same file.
 
@@ -7,11 +7,13 @@ mod fragments;
 mod ini;
 mod lines;
 mod subsettings;
+mod unpacking;
 
 pub use fragments::{Fragment, Order, joined};
 pub use ini::{IniFile, IniForm};
 pub use lines::{LineEdit, Lines};
 pub use subsettings::{Insertion, SubsettingForm, Subsettings};
+pub use unpacking::Unpacking;
 
 use duckrow_values::regex::RegexError;
 

@@ -1,5 +1,6 @@
 //! The providers of this host, a file for each type. Each does what Puppet's does, by the same programs.
 
+mod archives;
 mod groups;
 mod lines;
 mod missing;
@@ -17,6 +18,7 @@ use duckrow_core::resource_types::records::Format;
 use duckrow_core::resource_types::{Failure, Provider};
 use duckrow_core::scenario::Scenario;
 
+use archives::Archives;
 use groups::Groups;
 use lines::FileLines;
 use missing::Missing;
@@ -27,7 +29,8 @@ use settings::{PartsOfSettings, Settings};
 use users::Users;
 
 /// The types that have a provider here, for good: no provider of a module takes its place.
-const HERE: [&str; 13] = [
+const HERE: [&str; 14] = [
+    "archive",
     "package",
     "service",
     "user",
@@ -59,6 +62,7 @@ pub(super) struct Providers {
     lines: FileLines,
     settings: Settings,
     parts_of_settings: PartsOfSettings,
+    archives: Archives,
     missing: Missing,
 }
 
@@ -79,6 +83,7 @@ impl Providers {
             lines: FileLines::new(scenario.options.noop),
             settings: Settings,
             parts_of_settings: PartsOfSettings,
+            archives: Archives::default(),
             missing: Missing::of(scenario),
         }
     }
@@ -96,6 +101,7 @@ impl Providers {
             "sshkey" => &mut self.known_hosts,
             "mailalias" => &mut self.aliases,
             "cron" => &mut self.crontabs,
+            "archive" => &mut self.archives,
             "file_line" => &mut self.lines,
             "ini_setting" => &mut self.settings,
             "ini_subsetting" => &mut self.parts_of_settings,
@@ -139,6 +145,7 @@ pub(super) fn is_functional(type_name: &str, provider: &str) -> bool {
         ("user", "useradd") => "/usr/sbin/useradd",
         ("group", "groupadd") => "/usr/sbin/groupadd",
         ("mount" | "host" | "ssh_authorized_key" | "sshkey", "parsed") | ("mailalias", "aliases") => return true,
+        ("archive", "curl" | "wget" | "ruby") => return true,
         ("file_line" | "ini_setting" | "ini_subsetting", "ruby") => return true,
         ("cron", "crontab") => "/usr/bin/crontab",
         _ => return false,
