@@ -79,7 +79,7 @@ fn fetch(resource: &Instance) -> Result<(), Failure> {
         return Err(Failure::new(format!("Temporary directory {folder} doesn't exist")));
     }
     let source = place_of_source(resource)?;
-    let content = texts::read(&source).map_err(|error| texts::failure(error, &source))?;
+    let content = RealFiles.read(&source).map_err(|error| texts::failure(error, &source))?;
     if let Some(kind) = kind(resource).filter(|_| resource.flag("checksum_verify")) {
         let (wanted, found) = (wanted_checksum(resource)?, digest(&kind, &content).unwrap_or_default());
         if wanted != found {
@@ -140,7 +140,7 @@ impl Archives {
             return Ok(false);
         }
         let Some(kind) = kind(resource) else { return Ok(true) };
-        let content = texts::read(&resource.name).map_err(|error| texts::failure(error, &resource.name))?;
+        let content = RealFiles.read(&resource.name).map_err(|error| texts::failure(error, &resource.name))?;
         let found = digest(&kind, &content).unwrap_or_default();
         let is_right = wanted_checksum(resource)? == found;
         self.others.insert(resource.name.to_string(), found);

@@ -5,23 +5,25 @@ use duckrow_core::resource_types::{Failure, FileError, Instance, Provider, to_s}
 use duckrow_core::values::Value;
 use duckrow_core::values::regex::Regex;
 
-use super::texts;
+use super::texts::{self, Texts};
 
 /// The lines of this host's files.
 #[derive(Debug)]
 pub(super) struct FileLines {
     /// True if nothing is changed: then a file that is not there has no lines.
     is_noop: bool,
+    texts: Texts,
 }
 
 impl FileLines {
-    pub(super) const fn new(is_noop: bool) -> Self {
-        Self { is_noop }
+    /// The lines of these files.
+    pub(super) const fn new(is_noop: bool, texts: Texts) -> Self {
+        Self { is_noop, texts }
     }
 
-    fn lines(&self, resource: &Instance) -> Result<Lines, Failure> {
+    fn lines(&mut self, resource: &Instance) -> Result<Lines, Failure> {
         let path = path(resource);
-        let content = match texts::read(&path) {
+        let content = match self.texts.read(&path) {
             Err(FileError::NotFound) if resource.noop.unwrap_or(self.is_noop) => Vec::new(),
             found => found.map_err(|error| texts::failure(error, &path))?,
         };
@@ -66,6 +68,6 @@ impl Provider for FileLines {
         }
         let (edit, lines, path) = (edit(resource)?, self.lines(resource)?, path(resource));
         let content = if to_s(wanted) == "absent" { Some(edit.remove(&lines)?) } else { edit.create(&lines)? };
-        content.map_or(Ok(()), |content| texts::write(&path, &content))
+        content.map_or(Ok(()), |content| self.texts.write(&path, &content))
     }
 }

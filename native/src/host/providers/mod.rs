@@ -26,7 +26,10 @@ use packages::Packages;
 use records::{Mounts, RecordFiles};
 use services::Services;
 use settings::{PartsOfSettings, Settings};
+use texts::Texts;
 use users::Users;
+
+use super::files::RealFiles;
 
 /// The types that have a provider here, for good: no provider of a module takes its place.
 const HERE: [&str; 14] = [
@@ -69,6 +72,7 @@ pub(super) struct Providers {
 impl Providers {
     /// The providers for a scenario.
     pub(super) fn of_scenario(scenario: &Scenario) -> Self {
+        let texts = || Texts { files: RealFiles };
         Self {
             packages: Packages,
             services: Services,
@@ -80,9 +84,9 @@ impl Providers {
             known_hosts: RecordFiles::of(Format::KnownHosts),
             aliases: RecordFiles::of(Format::Aliases),
             crontabs: RecordFiles::of(Format::Crontab),
-            lines: FileLines::new(scenario.options.noop),
-            settings: Settings,
-            parts_of_settings: PartsOfSettings,
+            lines: FileLines::new(scenario.options.noop, texts()),
+            settings: Settings(texts()),
+            parts_of_settings: PartsOfSettings(texts()),
             archives: Archives::default(),
             missing: Missing::of(scenario),
         }

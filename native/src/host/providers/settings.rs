@@ -5,15 +5,15 @@ use duckrow_core::resource_types::edits::{IniFile, IniForm, Insertion, Subsettin
 use duckrow_core::resource_types::{Failure, Instance, Provider, to_s};
 use duckrow_core::values::Value;
 
-use super::texts;
+use super::texts::Texts;
 
 /// Settings.
 #[derive(Debug)]
-pub(super) struct Settings;
+pub(super) struct Settings(pub(super) Texts);
 
 /// Parts of settings.
 #[derive(Debug)]
-pub(super) struct PartsOfSettings;
+pub(super) struct PartsOfSettings(pub(super) Texts);
 
 /// The file of a resource, and the place of its setting there.
 struct Place {
@@ -31,12 +31,12 @@ impl Place {
         }
     }
 
-    fn read(&self, form: IniForm) -> Result<IniFile, Failure> {
-        Ok(IniFile::read(&texts::read_text(&self.path)?, form)?)
+    fn read(&self, texts: &mut Texts, form: IniForm) -> Result<IniFile, Failure> {
+        Ok(IniFile::read(&texts.read_text(&self.path)?, form)?)
     }
 
-    fn write(&self, file: &IniFile) -> Result<(), Failure> {
-        texts::write(&self.path, file.text().as_bytes())
+    fn write(&self, texts: &mut Texts, file: &IniFile) -> Result<(), Failure> {
+        texts.write(&self.path, file.text().as_bytes())
     }
 
     fn setting(&self) -> &str {
@@ -47,17 +47,17 @@ impl Place {
         file.value(&self.section, self.setting.as_deref()?)
     }
 
-    fn set(&self, mut file: IniFile, value: &str) -> Result<(), Failure> {
+    fn set(&self, texts: &mut Texts, mut file: IniFile, value: &str) -> Result<(), Failure> {
         file.set(&self.section, self.setting(), value)?;
-        self.write(&file)
+        self.write(texts, &file)
     }
 
-    fn remove(&self, mut file: IniFile) -> Result<(), Failure> {
+    fn remove(&self, texts: &mut Texts, mut file: IniFile) -> Result<(), Failure> {
         if !file.has_section(&self.section) {
             return Err(Failure::of_host(format!("{} has no section '{}'", self.path, self.section)));
         }
         file.remove(&self.section, self.setting())?;
-        self.write(&file)
+        self.write(texts, &file)
     }
 }
 
@@ -88,7 +88,7 @@ fn presence(is_there: bool) -> Value {
 impl Provider for Settings {
     fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
         let place = Place::of(resource);
-        let file = place.read(form(resource))?;
+        let file = place.read(&mut self.0, form(resource))?;
         if is_left_alone(resource, &place, &file) {
             return Ok(resource.value(property).cloned().unwrap_or_default());
         }
@@ -101,16 +101,16 @@ impl Provider for Settings {
 
     fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure> {
         let place = Place::of(resource);
-        let mut file = place.read(form(resource))?;
+        let mut file = place.read(&mut self.0, form(resource))?;
         if property == "ensure" && to_s(wanted) == "absent" {
-            return place.remove(file);
+            return place.remove(&mut self.0, file);
         }
         match (&place.setting, resource.text("value")) {
             (None, None) => {
                 file.add_section(&place.section);
-                place.write(&file)
+                place.write(&mut self.0, &file)
             }
-            (_, value) => place.set(file, &value.unwrap_or_default()),
+            (_, value) => place.set(&mut self.0, file, &value.unwrap_or_default()),
         }
     }
 }
@@ -145,7 +145,7 @@ fn form_of_parts(resource: &Instance) -> IniForm {
 impl Provider for PartsOfSettings {
     fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
         let place = Place::of(resource);
-        let file = place.read(form_of_parts(resource))?;
+        let file = place.read(&mut self.0, form_of_parts(resource))?;
         let parts = parts(resource, place.value(&file))?;
         let name = resource.text("subsetting").unwrap_or_default();
         Ok(match property {
@@ -156,18 +156,18 @@ impl Provider for PartsOfSettings {
 
     fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure> {
         let place = Place::of(resource);
-        let file = place.read(form_of_parts(resource))?;
+        let file = place.read(&mut self.0, form_of_parts(resource))?;
         let mut parts = parts(resource, place.value(&file))?;
         let name = resource.text("subsetting").unwrap_or_default();
         if property != "ensure" || to_s(wanted) != "absent" {
             parts.set(&name, &resource.text("value").unwrap_or_default(), &insertion(resource));
-            return place.set(file, &parts.text());
+            return place.set(&mut self.0, file, &parts.text());
         }
         parts.remove(&name);
         // In Ruby the symbol of `delete_if_empty => false` is true, too.
         if parts.text().is_empty() && resource.is_set("delete_if_empty") {
-            return place.remove(file);
+            return place.remove(&mut self.0, file);
         }
-        place.set(file, &parts.text())
+        place.set(&mut self.0, file, &parts.text())
     }
 }

@@ -7,25 +7,33 @@ use super::super::files::RealFiles;
 /// The mode of a file that is new.
 const PLAIN_MODE: u32 = 0o644;
 
-/// The content of a file.
-pub(super) fn read(path: &str) -> Result<Vec<u8>, FileError> {
-    RealFiles.read(path)
+/// Files with texts.
+#[derive(Debug)]
+pub(super) struct Texts {
+    /// The files themselves.
+    pub(super) files: RealFiles,
 }
 
-/// The text of a file; what is no plain file has none.
-pub(super) fn read_text(path: &str) -> Result<String, Failure> {
-    if RealFiles.stat(path, true).is_none_or(|stat| stat.kind != FileKind::File) {
-        return Ok(String::new());
+impl Texts {
+    /// The content of a file.
+    pub(super) fn read(&mut self, path: &str) -> Result<Vec<u8>, FileError> {
+        self.files.read(path)
     }
-    let content = read(path).map_err(|error| failure(error, path))?;
-    String::from_utf8(content).map_err(|_| Failure::of_host("invalid byte sequence in UTF-8"))
-}
 
-/// Writes a file.
-pub(super) fn write(path: &str, content: &[u8]) -> Result<(), Failure> {
-    let mut files = RealFiles;
-    let mode = files.stat(path, true).map_or(PLAIN_MODE, |stat| stat.mode);
-    files.write(path, content, mode).map_err(|error| failure(error, path))
+    /// The text of a file; what is no plain file has none.
+    pub(super) fn read_text(&mut self, path: &str) -> Result<String, Failure> {
+        if self.files.stat(path, true).is_none_or(|stat| stat.kind != FileKind::File) {
+            return Ok(String::new());
+        }
+        let content = self.read(path).map_err(|error| failure(error, path))?;
+        String::from_utf8(content).map_err(|_| Failure::of_host("invalid byte sequence in UTF-8"))
+    }
+
+    /// Writes a file.
+    pub(super) fn write(&mut self, path: &str, content: &[u8]) -> Result<(), Failure> {
+        let mode = self.files.stat(path, true).map_or(PLAIN_MODE, |stat| stat.mode);
+        self.files.write(path, content, mode).map_err(|error| failure(error, path))
+    }
 }
 
 /// The error of Ruby about a file.
