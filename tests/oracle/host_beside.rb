@@ -6,8 +6,9 @@
 #
 #   ruby host_beside.rb --program DUCKROW [--show] [MANIFEST ...]
 #
-# Without manifests it takes those in `host/`. A line `# setup: COMMAND` at the head of one prepares the copy. It needs root, and overlay
-# mounts in a mount namespace. With `--show` the differences are printed whole.
+# Without manifests it takes those in `host/`. A line `# setup: COMMAND` at the head of one prepares the copy, a line `# modules: NAME …`
+# names Debian's modules (`puppet-module-*`) that are its module path. It needs root, and overlay mounts in a mount namespace. With `--show`
+# the differences are printed whole.
 
 require 'digest'
 require 'fileutils'
@@ -23,6 +24,9 @@ class Copy
     /etc/.pwd.lock /work /var/lib/systemd
   ].freeze
 
+  MODULES = '/usr/share/puppet/modules'
+  MODULE_PATH = '/run/copy/modules'
+
   attr_reader :codes, :log, :tree
 
   def initialize(manifest, command)
@@ -31,6 +35,7 @@ class Copy
       begin
         %w[upper work root].each { |name| FileUtils.mkdir_p(File.join(folder, name)) }
         FileUtils.cp(manifest, File.join(folder, 'upper.pp'))
+        command += " --modulepath #{MODULE_PATH}" if modules(manifest).any?
         apply(folder, setup(manifest), command)
         @tree = tree_of(File.join(folder, 'upper'))
       ensure
@@ -47,7 +52,12 @@ class Copy
   end
 
   def setup(manifest)
-    File.foreach(manifest).filter_map { |line| line[/\A# setup: (.*)/, 1] }
+    links = modules(manifest).map { |name| "ln -s #{MODULES}/#{name} #{MODULE_PATH}/#{name}" }
+    ["mkdir -p #{MODULE_PATH}"] + links + File.foreach(manifest).filter_map { |line| line[/\A# setup: (.*)/, 1] }
+  end
+
+  def modules(manifest)
+    File.foreach(manifest).filter_map { |line| line[/\A# modules: (.*)/, 1] }.flat_map(&:split)
   end
 
   def apply(folder, setup, command)

@@ -121,9 +121,10 @@ pub(super) fn add_first(
     Ok(relations)
 }
 
-/// The resource of the catalog that manages the same thing under another title.
-fn managed(input: &Input<'_>, agent: &Agent, made: &Instance) -> Option<MemberId> {
-    agent.find(input.types, &made.definition.title, &unique_name(made)?)
+/// The resource that manages the same thing already, perhaps under another title.
+pub(super) fn managed(input: &Input<'_>, agent: &Agent, made: &Instance) -> Option<MemberId> {
+    let named = |name: &str| agent.find(input.types, &made.definition.title, name);
+    named(&made.title).or_else(|| named(&unique_name(made)?))
 }
 
 /// The resources that one resource generates before anything is applied.
@@ -159,7 +160,10 @@ fn copy_metaparameters(input: &Input<'_>, names: &Names, agent: &mut Agent, by: 
         .attributes
         .iter()
         .filter(|given| is_metaparameter(names.text(given.name)) && names.text(given.name) != "alias");
-    let (attributes, relations) = (attributes.cloned().collect(), parent.relations.clone());
+    let hands_on =
+        agent.members[by].instance.as_ref().is_some_and(|instance| instance.definition.behaviour.hands_relations_on());
+    let relations = if hands_on { parent.relations.clone() } else { Vec::new() };
+    let attributes = attributes.cloned().collect();
     if let Some(generated) = agent.generated_mut(input.catalog, agent.members[to].id) {
         (generated.resource.attributes, generated.resource.relations) = (attributes, relations);
     }

@@ -40,6 +40,8 @@ pub trait Surroundings {
     fn files_below(&self, directory: &str) -> Vec<EcoString>;
     /// The paths of the files below a directory, in the order of the catalog.
     fn paths_below(&self, directory: &str) -> Vec<EcoString>;
+    /// The resources of a type, in the order of the catalog.
+    fn all(&self, type_name: &str) -> Vec<&Instance>;
     /// A type by its name.
     fn type_named(&self, name: &str) -> Option<Rc<TypeDefinition>>;
     /// A resource of a type without attributes, if there is such a type.
@@ -144,6 +146,11 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         related_by_data(resource)
     }
 
+    /// True if its automatic relations are known here, so that a module's own code is not asked for them.
+    fn knows_relations(&self) -> bool {
+        false
+    }
+
     /// The names that a title stands for when a reference is looked up: a file with a slash at the end is the same file.
     fn key<'a>(&self, title: &'a str) -> &'a str {
         title
@@ -152,6 +159,11 @@ pub trait Behaviour: std::fmt::Debug + Sync {
     /// The resources that it generates before anything is applied (Puppet: `generate`).
     fn generate_first(&self, resource: &mut Instance, around: &dyn Surroundings, host: &mut Host<'_>) -> Vec<Made> {
         Vec::new()
+    }
+
+    /// True if the resources that it generates first have its relations, too.
+    fn hands_relations_on(&self) -> bool {
+        true
     }
 
     /// True if the resources that it generates come before it.
@@ -177,7 +189,8 @@ pub trait Behaviour: std::fmt::Debug + Sync {
         false
     }
 
-    /// The resources that it generates when its turn comes (Puppet: `eval_generate`).
+    /// The resources that it generates when its turn comes (Puppet: `eval_generate`). One that is there already takes over what it has
+    /// not.
     ///
     /// # Errors
     /// [`Failure`]: `Failed to generate additional resources`.

@@ -6,14 +6,13 @@
 use ecow::EcoString;
 
 use super::attribute::Form;
-use super::behaviour::{Automatic, Behaviour, Surroundings, default_ensure};
+use super::behaviour::Behaviour;
 use super::declaration::{
     Declaration, DeclaredAttribute, DeclaredKind, DeclaredTitlePattern, RelatedTitle, RubyPattern,
 };
 use super::definition::described;
-use super::instance::Related;
 use super::row::{Munge, Row};
-use super::{Attribute, AttributeKind, Instance, TypeDefinition, metaparameters, ruby};
+use super::{Attribute, AttributeKind, TypeDefinition, metaparameters};
 use duckrow_record::catalog::{EdgeOrigin, capitalize};
 use duckrow_text::names::Names;
 use duckrow_values::Value;
@@ -48,6 +47,11 @@ impl Declared {
         self.relations.iter().map(|(origin, type_name, _)| (*origin, type_name.clone()))
     }
 
+    /// The same with the titles.
+    pub(super) fn related(&self) -> &[(EdgeOrigin, EcoString, Vec<RelatedTitle>)] {
+        &self.relations
+    }
+
     /// The values that a title gives to attributes. Without patterns the title says nothing but the name.
     ///
     /// # Errors
@@ -66,7 +70,12 @@ impl Declared {
 impl TypeDefinition {
     /// A type of a module. Attributes are set in Puppet's order: what names it, the provider, properties with `ensure` first,
     /// parameters.
-    pub(crate) fn of_declaration(declaration: &Declaration, names: &mut Names, patterns: &Patterns) -> Self {
+    pub(crate) fn of_declaration(
+        declaration: &Declaration,
+        behaviour: &'static dyn Behaviour,
+        names: &mut Names,
+        patterns: &Patterns,
+    ) -> Self {
         let rank = |attribute: &&DeclaredAttribute| match attribute.kind {
             DeclaredKind::Parameter if attribute.is_namevar() => 0,
             DeclaredKind::Property => 2,
@@ -83,7 +92,10 @@ impl TypeDefinition {
             attributes.push(Attribute::of(&Row::parameter("provider"), names.intern("provider")));
         }
         attributes.extend_from_slice(rest);
-        attributes.extend(metaparameters::ROWS.iter().map(|row| Attribute::of(row, names.intern(row.name))));
+        // A type may have an attribute of its own under the name of a metaparameter: `tag` in `concat_file`.
+        let is_own = |row: &&Row| declaration.attributes.iter().any(|attribute| attribute.name == row.name);
+        let common = metaparameters::ROWS.iter().filter(|row| !is_own(row));
+        attributes.extend(common.map(|row| Attribute::of(row, names.intern(row.name))));
         let relations = declaration.relations.iter();
         let declared = Declared {
             relations: relations.map(|r| (r.origin, r.type_name.clone(), r.titles.clone())).collect(),
@@ -99,7 +111,7 @@ impl TypeDefinition {
             features: declaration.features.clone(),
             known_features: declaration.features.clone(),
             declared: Some(declared),
-            ..Self::empty(&declaration.name, &Native, names.intern(&capitalize(&declaration.name)))
+            ..Self::empty(&declaration.name, behaviour, names.intern(&capitalize(&declaration.name)))
         }
     }
 }
@@ -145,61 +157,8 @@ impl Attribute {
             default: declared.default.literal().cloned(),
             munge,
             match_all: declared.match_all || parent.ends_with("List"),
+            acts: declared.name == "ensure",
             ..Self::of(&row, names.intern(&declared.name))
         }
-    }
-}
-
-/// The behaviour of native types of modules.
-#[derive(Debug)]
-struct Native;
-
-impl Behaviour for Native {
-    fn complete(&self, resource: &mut Instance) {
-        // What code has made is whole.
-        if resource.related.is_some() {
-            return;
-        }
-        let definition = std::rc::Rc::clone(&resource.definition);
-        default_ensure(resource);
-        for (place, attribute) in definition.attributes.iter().enumerate() {
-            let Some(default) = attribute.default.as_ref().filter(|_| !resource.is_set(&attribute.name)) else {
-                continue;
-            };
-            let written = match default {
-                Value::Array(items) if attribute.is_property() => items.items().to_vec(),
-                other => vec![other.clone()],
-            };
-            let read = |value: &Value| attribute.read(value).unwrap_or_else(|_| value.clone());
-            resource.set(place, written.iter().map(read).collect(), written.into());
-        }
-    }
-
-    fn automatic(&self, resource: &Instance, _: &dyn Surroundings) -> Vec<Automatic> {
-        let Some(declared) = &resource.definition.declared else { return Vec::new() };
-        let mut found = Vec::new();
-        for (origin, type_name, titles) in &declared.relations {
-            let is_it = |related: &&Related| related.origin == *origin && related.type_name == *type_name;
-            let by_code = resource.related.as_ref().and_then(|related| related.iter().find(is_it));
-            let by_code = by_code.and_then(|related| related.titles.as_ref());
-            let mut relate = |name: EcoString| {
-                found.push(Automatic { origin: *origin, type_name: type_name.clone(), name });
-            };
-            if let Some(titles) = by_code {
-                titles.iter().for_each(|title| relate(title.clone()));
-                continue;
-            }
-            for title in titles {
-                match title {
-                    RelatedTitle::Constant(title) => relate(title.clone()),
-                    RelatedTitle::Attribute(name) => {
-                        let values = resource.values(name).iter().filter(|value| !value.is_undef());
-                        values.for_each(|value| relate(ruby::to_s(value).into()));
-                    }
-                    RelatedTitle::Computed => {}
-                }
-            }
-        }
-        found
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Instance;
 use super::api::{ApiType, Providers, ResourceProvider};
+use super::edits::EditError;
 use duckrow_record::trace::Level;
 use duckrow_scenario::Operation;
 use duckrow_values::Value;
@@ -24,6 +25,15 @@ impl Failure {
     /// An error of the host below.
     pub fn of_host(message: impl Into<String>) -> Self {
         Self { message: message.into(), of_host: true }
+    }
+}
+
+impl From<EditError> for Failure {
+    fn from(error: EditError) -> Self {
+        match error {
+            EditError::Refused(text) => Self::new(text),
+            EditError::Ruby(text) => Self::of_host(text),
+        }
     }
 }
 

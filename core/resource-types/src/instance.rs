@@ -175,6 +175,17 @@ impl Instance {
         }
     }
 
+    /// Takes over the attributes of another resource of its type that it doesn't have itself.
+    pub fn adopt(&mut self, other: &Self) {
+        let lacking: Vec<_> = other
+            .settings
+            .iter()
+            .filter(|known| self.settings.iter().all(|own| own.place != known.place))
+            .cloned()
+            .collect();
+        self.settings.extend(lacking);
+    }
+
     /// Replaces the wanted values of a property, keeping the written ones.
     pub(crate) fn replace_wanted(&mut self, name: &str, wanted: impl Into<Values>) {
         if let Some(setting) = self.setting_mut(name) {

@@ -7,7 +7,7 @@ use ecow::EcoString;
 
 use super::declaration::Declaration;
 use super::stock::Stock;
-use super::{TypeDefinition, api};
+use super::{TypeDefinition, api, module_types};
 use duckrow_record::catalog::Reference;
 use duckrow_text::names::{FastMap, Names, Symbol};
 use duckrow_values::Value;
@@ -124,7 +124,8 @@ impl Types {
             _ if self.find(&declaration.name).is_some() => Ok(()),
             Some(registration) => self.register(names, Some(&declaration.name), registration, data_types),
             None => {
-                self.add(TypeDefinition::of_declaration(declaration, names, &self.patterns));
+                let behaviour = module_types::behaviour_of(&declaration.name);
+                self.add(TypeDefinition::of_declaration(declaration, behaviour, names, &self.patterns));
                 Ok(())
             }
         }

@@ -15,6 +15,7 @@ mod signals;
 
 use std::time::Duration;
 
+use duckrow_core::resource_types::api::{ApiType, ResourceProvider};
 use duckrow_core::resource_types::{Command, Failure, Files, Instance, Output, Program, Provider, Source, System};
 use duckrow_core::scenario::{Operation, Scenario};
 
@@ -44,13 +45,27 @@ impl RealHost {
     /// The host, for a scenario whose modules serve files, until a signal comes.
     pub(crate) fn of(scenario: &Scenario, signals: Signals, journal: Option<Journal>) -> Self {
         let files = journal.clone().map_or_else(RealFiles::default, RealFiles::noted_in);
-        let (providers, served) = (Providers::writing(&files), Served::of(scenario));
+        let (providers, served) = (Providers::writing(&files, scenario), Served::of(scenario));
         Self { files, providers, served, signals, journal, progress: Progress::begin() }
     }
 }
 
 /// The types whose changes are changes of files alone.
-const OF_FILES: [&str; 7] = ["file", "host", "ssh_authorized_key", "sshkey", "mailalias", "filebucket", "notify"];
+const OF_FILES: [&str; 13] = [
+    "anchor",
+    "concat_file",
+    "concat_fragment",
+    "file",
+    "file_line",
+    "filebucket",
+    "host",
+    "ini_setting",
+    "ini_subsetting",
+    "mailalias",
+    "notify",
+    "ssh_authorized_key",
+    "sshkey",
+];
 
 impl System for RealHost {
     /// Everything is permitted. Whoever watches is told, and what is changed by other means than files is noted before.
@@ -64,7 +79,7 @@ impl System for RealHost {
     }
 
     fn is_functional(&self, type_name: &str, provider: &str) -> bool {
-        providers::is_functional(type_name, provider)
+        providers::is_functional(type_name, provider) || self.providers.is_ruby_alone(type_name, provider)
     }
 
     fn has_provider(&self, type_name: &str) -> bool {
@@ -73,6 +88,10 @@ impl System for RealHost {
 
     fn provider(&mut self, type_name: &str) -> &mut dyn Provider {
         self.providers.of(type_name)
+    }
+
+    fn resource_provider(&mut self, definition: &ApiType) -> Result<Box<dyn ResourceProvider>, Failure> {
+        Err(self.providers.refusal(&definition.name))
     }
 
     fn files(&mut self) -> &mut dyn Files {

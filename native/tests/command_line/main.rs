@@ -26,6 +26,8 @@ mod many;
 mod outside;
 #[cfg(unix)]
 mod real;
+#[cfg(unix)]
+mod real_modules;
 mod serve;
 mod share;
 mod sites;

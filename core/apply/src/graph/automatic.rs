@@ -73,7 +73,7 @@ struct Around<'a> {
 }
 
 impl<'a> Around<'a> {
-    fn of_type(&self, type_name: &'static str) -> impl Iterator<Item = (MemberId, &'a Instance)> {
+    fn of_type<'t>(&self, type_name: &'t str) -> impl Iterator<Item = (MemberId, &'a Instance)> + use<'a, 't> {
         let members = self.agent.members.iter_with_ids();
         let instances = members.filter_map(|(member_id, member)| Some((member_id, member.instance.as_ref()?)));
         instances.filter(move |(_, instance)| instance.definition.name == type_name)
@@ -114,6 +114,10 @@ impl Surroundings for Around<'_> {
             .into_iter()
             .filter_map(|member_id| self.instance(member_id).map(path))
             .collect()
+    }
+
+    fn all(&self, type_name: &str) -> Vec<&Instance> {
+        self.of_type(type_name).map(|(_, instance)| instance).collect()
     }
 
     fn type_named(&self, name: &str) -> Option<Rc<TypeDefinition>> {

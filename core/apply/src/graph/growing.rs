@@ -9,6 +9,7 @@ use super::super::generated;
 use super::{Edge, Graph, Point, VertexId, node, vertex};
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_resource_types::{Instance, ancestors};
+use duckrow_text::ids::Id as _;
 use duckrow_text::names::{FastMap, Names};
 
 /// The vertices and edges that were added to a graph.
@@ -23,23 +24,43 @@ impl Graph {
     pub(crate) fn grow(&mut self, input: &Input<'_>, names: &mut Names, of: VertexId, made: Vec<Instance>) -> Growth {
         let by = self.point(of).member();
         let mut added = Vec::with_capacity(made.len() + 1);
+        let mut known = Vec::new();
         for instance in made {
+            if let Some(there) =
+                generated::managed(input, &self.agent, &instance).and_then(|m| self.adopt(m, &instance))
+            {
+                known.push(there);
+                continue;
+            }
             let member = self.agent.add_generated(input, names, by, instance);
             added.push((vertex(self.expanded.add_node(Point::Resource(member))), member));
         }
         let member = self.agent.add_sentinel(by);
         let sentinel = vertex(self.expanded.add_node(Point::Completed(member)));
-        self.redirect(of, sentinel);
+        self.redirect(of, sentinel, &known);
         self.connect(input, of, &added, sentinel);
+        let to_sentinel = self.to_sentinel(input, of);
+        known.iter().for_each(|known| _ = self.expanded.add_edge(node(*known), node(sentinel), to_sentinel));
+        self.expanded.add_edge(node(of), node(sentinel), to_sentinel);
         added.push((sentinel, member));
         Growth { added }
     }
 
-    /// Redirects the edges of those that waited for the resource, so that they wait for the sentinel.
-    fn redirect(&mut self, from: VertexId, sentinel: VertexId) {
+    /// Lets a resource that is there already take over what was generated for it. Returns its vertex.
+    fn adopt(&mut self, member: MemberId, made: &Instance) -> Option<VertexId> {
+        let vertex = VertexId::from_index(member.index());
+        self.expanded.node_weight(node(vertex)).filter(|point| **point == Point::Resource(member))?;
+        self.agent.members[member].instance.as_mut()?.adopt(made);
+        Some(vertex)
+    }
+
+    /// Redirects the edges of those that waited for the resource, so that they wait for the sentinel; those that it generated itself wait
+    /// for it still.
+    fn redirect(&mut self, from: VertexId, sentinel: VertexId, known: &[VertexId]) {
         let mut edges: Vec<_> = self
             .expanded
             .edges_directed(node(from), Direction::Outgoing)
+            .filter(|edge| !known.contains(&vertex(edge.target())))
             .map(|edge| (edge.id(), edge.target(), *edge.weight()))
             .collect();
         // The newest edge is walked first: so the last one is added first.
@@ -57,8 +78,7 @@ impl Graph {
     /// before the sentinel.
     fn connect(&mut self, input: &Input<'_>, of: VertexId, added: &[(VertexId, MemberId)], sentinel: VertexId) {
         let by = self.point(of).member();
-        let declared_at = self.agent.resource(input.catalog, self.agent.members[by].id).declared_at;
-        let to_sentinel = Edge { origin: EdgeOrigin::Containment, at: declared_at, refresh: true };
+        let to_sentinel = self.to_sentinel(input, of);
         let name =
             |member: MemberId| self.agent.members[member].instance.as_ref().map(|instance| instance.name.clone());
         let by_name: FastMap<_, _> =
@@ -72,6 +92,11 @@ impl Graph {
             self.expanded.add_edge(node(*child), node(sentinel), to_sentinel);
             self.expanded.add_edge(node(before), node(*child), relation.edge);
         }
-        self.expanded.add_edge(node(of), node(sentinel), to_sentinel);
+    }
+
+    fn to_sentinel(&self, input: &Input<'_>, of: VertexId) -> Edge {
+        let by = self.agent.members[self.point(of).member()].id;
+        let at = self.agent.resource(input.catalog, by).declared_at;
+        Edge { origin: EdgeOrigin::Containment, at, refresh: true }
     }
 }

@@ -81,7 +81,8 @@ impl<'s> Script<'s> {
         let Some(file) = self.compiler.environment.type_file(asked.type_name) else { return Ok(None) };
         let (program, top) = (Rc::clone(&self.program), self.compiler.top);
         let at = asked.at.unwrap_or_else(|| program.file_span(program.body));
-        for relations in [true, false] {
+        let known = self.compiler.types.find(asked.type_name).is_some_and(|of| of.behaviour.knows_relations());
+        for relations in [true, false].into_iter().skip(usize::from(known)) {
             let question = OfType::Made { resource: asked, relations };
             let answer = (in_ruby.of_type)(&mut Frame::new(session, self, &program, top), file.path, question, at);
             let unrun = match answer.map_err(|interrupt| end_of(interrupt, asked.at))? {

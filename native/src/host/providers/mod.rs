@@ -1,24 +1,52 @@
 //! The providers of this host, a file for each type. Each does what Puppet's does, by the same programs.
 
+mod archives;
 mod groups;
+mod lines;
+mod missing;
 mod packages;
 mod program;
 mod records;
 mod services;
+mod settings;
+mod texts;
 mod users;
 
 use std::path::Path;
 
 use duckrow_core::resource_types::records::Format;
-use duckrow_core::resource_types::{Failure, Instance, Provider};
-use duckrow_core::values::Value;
+use duckrow_core::resource_types::{Failure, Provider};
+use duckrow_core::scenario::Scenario;
 
 use super::files::RealFiles;
+use archives::Archives;
 use groups::Groups;
+use lines::FileLines;
+use missing::Missing;
 use packages::Packages;
 use records::{Mounts, RecordFiles};
 use services::Services;
+use settings::{PartsOfSettings, Settings};
+use texts::Texts;
 use users::Users;
+
+/// The types that have a provider here, for good: no provider of a module takes its place.
+const HERE: [&str; 14] = [
+    "archive",
+    "package",
+    "service",
+    "user",
+    "group",
+    "mount",
+    "host",
+    "ssh_authorized_key",
+    "sshkey",
+    "mailalias",
+    "cron",
+    "file_line",
+    "ini_setting",
+    "ini_subsetting",
+];
 
 /// The providers, by type.
 #[derive(Debug)]
@@ -33,12 +61,17 @@ pub(super) struct Providers {
     known_hosts: RecordFiles,
     aliases: RecordFiles,
     crontabs: RecordFiles,
+    lines: FileLines,
+    settings: Settings,
+    parts_of_settings: PartsOfSettings,
+    archives: Archives,
     missing: Missing,
 }
 
 impl Providers {
-    /// The providers, which write files through these.
-    pub(super) fn writing(files: &RealFiles) -> Self {
+    /// The providers for a scenario, which write files through these.
+    pub(super) fn writing(files: &RealFiles, scenario: &Scenario) -> Self {
+        let texts = || Texts { files: files.clone() };
         Self {
             packages: Packages,
             services: Services,
@@ -50,7 +83,11 @@ impl Providers {
             known_hosts: RecordFiles::of(Format::KnownHosts, files),
             aliases: RecordFiles::of(Format::Aliases, files),
             crontabs: RecordFiles::of(Format::Crontab, files),
-            missing: Missing,
+            lines: FileLines::new(scenario.options.noop, texts()),
+            settings: Settings(texts()),
+            parts_of_settings: PartsOfSettings(texts()),
+            archives: Archives::writing(files),
+            missing: Missing::of(scenario),
         }
     }
 
@@ -67,8 +104,22 @@ impl Providers {
             "sshkey" => &mut self.known_hosts,
             "mailalias" => &mut self.aliases,
             "cron" => &mut self.crontabs,
+            "archive" => &mut self.archives,
+            "file_line" => &mut self.lines,
+            "ini_setting" => &mut self.settings,
+            "ini_subsetting" => &mut self.parts_of_settings,
             _ => &mut self.missing,
         }
+    }
+
+    /// True if a module brings a provider of a type as Ruby, and there is none here: it says so itself.
+    pub(super) fn is_ruby_alone(&self, type_name: &str, provider: &str) -> bool {
+        !HERE.contains(&type_name) && self.missing.file(type_name, Some(provider)).is_some()
+    }
+
+    /// The reason why nothing is done for a type of the Resource API.
+    pub(super) fn refusal(&self, type_name: &str) -> Failure {
+        self.missing.refusal(type_name, None)
     }
 
     /// The names of all resources of a type; of a type without a provider nobody knows any.
@@ -97,6 +148,8 @@ pub(super) fn is_functional(type_name: &str, provider: &str) -> bool {
         ("user", "useradd") => "/usr/sbin/useradd",
         ("group", "groupadd") => "/usr/sbin/groupadd",
         ("mount" | "host" | "ssh_authorized_key" | "sshkey", "parsed") | ("mailalias", "aliases") => return true,
+        ("archive", "curl" | "wget" | "ruby") => return true,
+        ("file_line" | "ini_setting" | "ini_subsetting", "ruby") => return true,
         ("cron", "crontab") => "/usr/bin/crontab",
         _ => return false,
     };
@@ -114,27 +167,4 @@ pub(super) fn has_one(type_name: &str) -> bool {
         _ => return true,
     };
     names.iter().any(|name| is_functional(type_name, name))
-}
-
-/// The provider of a type that has none here.
-#[derive(Debug, Default)]
-struct Missing;
-
-impl Missing {
-    fn refusal(resource: &Instance) -> Failure {
-        let name = &resource.definition.name;
-        Failure::new(format!(
-            "duckrow has no provider for {name} on a real host; --simulate applies it to a simulated one"
-        ))
-    }
-}
-
-impl Provider for Missing {
-    fn get(&mut self, resource: &Instance, _: &str) -> Result<Value, Failure> {
-        Err(Self::refusal(resource))
-    }
-
-    fn sync(&mut self, resource: &Instance, _: &str, _: &Value) -> Result<(), Failure> {
-        Err(Self::refusal(resource))
-    }
 }

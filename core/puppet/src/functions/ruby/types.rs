@@ -23,6 +23,7 @@ use kept::{Heard, Kept, Listening, Terms};
 
 const ATTRIBUTE: Source<'_> = Source { path: "attribute.rb", text: include_str!("types/attribute.rb") };
 const TYPE: Source<'_> = Source { path: "type.rb", text: include_str!("types/type.rb") };
+const FILE: Source<'_> = Source { path: "file.rb", text: include_str!("types/file.rb") };
 const PLAIN: Source<'_> = Source { path: "plain.rb", text: include_str!("types/plain.rb") };
 const DESCRIBE: Source<'_> = Source { path: "describe.rb", text: include_str!("types/describe.rb") };
 const MAKE: Source<'_> = Source { path: "make.rb", text: include_str!("types/make.rb") };
@@ -104,7 +105,7 @@ impl<'a> Code<'a> {
         };
         // A path from the root on, to which files that lie beside it are relative.
         let from_root = format!("/{path}");
-        let programs = [PUPPET, ATTRIBUTE, TYPE, Source { path: &from_root, text }, PLAIN, last];
+        let programs = [PUPPET, ATTRIBUTE, TYPE, FILE, Source { path: &from_root, text }, PLAIN, last];
         let mut world = ScopeWorld::new(frame, self.at, Some(path.into()));
         world.of_type = Some(asked);
         let mut listening = Listening::to(&mut world);
