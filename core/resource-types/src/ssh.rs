@@ -68,7 +68,7 @@ pub(super) const HOST_KEY: Table = Table {
         Row::parameter("provider"),
         Row::property("ensure").values(&["present", "absent"]),
         Row::property("key"),
-        Row::property("host_aliases"),
+        Row::property("host_aliases").all(),
         Row::property("target"),
     ],
     behaviour: &HostKey,

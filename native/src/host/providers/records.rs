@@ -116,13 +116,16 @@ impl RecordFiles {
             files.make_directory(folder, OWN_FOLDER_MODE).map_err(failed)?;
             files.set_owner(folder, Some(user), Some(group)).map_err(failed)?;
         }
-        let mode = match (self.format, files.stat(target, true)) {
+        let present = files.stat(target, true);
+        let is_new = present.is_none();
+        let mode = match (self.format, present) {
             (Format::AuthorizedKeys, _) => OWN_MODE,
             (_, Some(stat)) => stat.mode,
             (_, None) => PLAIN_MODE,
         };
         files.write(target, text.as_bytes(), mode).map_err(failed)?;
-        match owner {
+        // A file that was there stays whose it is.
+        match owner.filter(|_| is_new) {
             Some((user, group)) => files.set_owner(target, Some(user), Some(group)).map_err(failed),
             None => Ok(()),
         }
