@@ -1,10 +1,11 @@
 //! `ssh_authorized_key` and `sshkey` (Puppet's module `sshkeys_core`).
 
-use super::behaviour::Behaviour;
+use super::behaviour::{Behaviour, attribute_value, matches};
+use super::host::{Failure, Host};
 use super::row::{Row, Table};
 use super::{Attribute, Instance, ruby};
 use duckrow_record::catalog::EdgeOrigin;
-use duckrow_values::Value;
+use duckrow_values::{Array, Value};
 
 const ALIASES: &[(&str, &str)] = &[
     ("dsa", "ssh-dss"),
@@ -68,7 +69,7 @@ pub(super) const HOST_KEY: Table = Table {
         Row::parameter("provider"),
         Row::property("ensure").values(&["present", "absent"]),
         Row::property("key"),
-        Row::property("host_aliases").all(),
+        Row::property("host_aliases"),
         Row::property("target"),
     ],
     behaviour: &HostKey,
@@ -135,6 +136,28 @@ impl Behaviour for HostKey {
             _ => return attribute.check(value),
         };
         Err(wrong.to_owned())
+    }
+
+    /// The aliases are wanted as a whole, though the property doesn't say so of itself.
+    fn wanted(&self, resource: &Instance, attribute: &Attribute, _: &mut Host<'_>) -> Result<Value, Failure> {
+        Ok(match attribute.name.as_str() {
+            "host_aliases" => Array::flat(resource.values("host_aliases").iter().cloned()).into(),
+            _ => attribute_value(resource, attribute),
+        })
+    }
+
+    fn in_sync(
+        &self,
+        resource: &mut Instance,
+        attribute: &Attribute,
+        current: &Value,
+        _: &mut Host<'_>,
+    ) -> Result<bool, Failure> {
+        if attribute.name != "host_aliases" {
+            return Ok(matches(resource, attribute, current));
+        }
+        let texts = |values: &[Value]| values.iter().map(ruby::to_s).collect::<Vec<_>>();
+        Ok(texts(current.as_items()) == texts(resource.values("host_aliases")))
     }
 
     /// `pond.example.com@ssh-rsa` is a name and a type.
