@@ -4,7 +4,7 @@ use duckrow_core::resource_types::{Failure, Instance, Provider, to_s};
 use duckrow_core::values::Value;
 
 use super::super::accounts::Accounts;
-use super::program::Call;
+use super::program::{Call, of_account};
 
 /// The groups.
 #[derive(Debug, Default)]
@@ -47,6 +47,7 @@ impl Provider for Groups {
             }
             _ => return Ok(()),
         };
-        Call::new(words).succeed().map(|_| ())
+        let failed = |failure: Failure| of_account("group", name, property, &to_s(wanted), &failure);
+        Call::new(words).succeed().map(|_| ()).map_err(failed)
     }
 }

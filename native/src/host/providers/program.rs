@@ -18,6 +18,16 @@ pub(super) struct Ended {
     pub(super) text: String,
 }
 
+/// Puppet's words about an account that could not be changed: its program's, behind what was tried.
+pub(super) fn of_account(type_name: &str, name: &str, property: &str, wanted: &str, failure: &Failure) -> Failure {
+    let reason = &failure.message;
+    Failure::new(match (property, wanted) {
+        ("ensure", "absent") => format!("Could not delete {type_name} {name}: {reason}"),
+        ("ensure", _) => format!("Could not create {type_name} {name}: {reason}"),
+        _ => format!("Could not set {property} on {type_name}[{name}]: {reason}"),
+    })
+}
+
 /// A call of a program.
 #[derive(Debug, Clone)]
 pub(super) struct Call {

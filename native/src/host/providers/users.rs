@@ -7,7 +7,7 @@ use duckrow_core::resource_types::{Failure, Instance, Provider, to_s};
 use duckrow_core::values::{Array, Value};
 
 use super::super::accounts::Accounts;
-use super::program::Call;
+use super::program::{Call, of_account};
 use crate::clock::date;
 
 const SHADOW: &str = "/etc/shadow";
@@ -61,7 +61,8 @@ impl Provider for Users {
             ("ensure", "absent") => {
                 let home = resource.flag("managehome").then_some("-r");
                 let words = ["/usr/sbin/userdel"].into_iter().chain(home).chain([name]);
-                Call::new(words).succeed().map(|_| ())
+                let failed = |failure: Failure| of_account("user", name, property, "absent", &failure);
+                Call::new(words).succeed().map(|_| ()).map_err(failed)
             }
             ("ensure", _) => create(resource),
             ("password", password) => set_password(name, password),
@@ -100,7 +101,8 @@ fn create(resource: &Instance) -> Result<(), Failure> {
     words.push(if resource.flag("managehome") { "-m" } else { "-M" }.to_owned());
     words.extend(resource.flag("system").then(|| "-r".to_owned()));
     words.push(name.to_owned());
-    Call::new(words).succeed()?;
+    let failed = |failure: Failure| of_account("user", name, "ensure", "present", &failure);
+    Call::new(words).succeed().map_err(failed)?;
     for (property, option) in AGES {
         if let Some(age) = resource.text(property) {
             Call::new(["/usr/bin/chage", option, &age, name]).succeed()?;
