@@ -25,12 +25,14 @@ pub(super) struct RecordFiles {
     files: RealFiles,
     /// Files that were changed and not written yet, by their places.
     changed: IndexMap<String, Records>,
+    /// What was read for the resource at work, with its place.
+    seen: Option<(String, Records)>,
 }
 
 impl RecordFiles {
     /// The records in files of a format.
     pub(super) fn of(format: Format, files: &RealFiles) -> Self {
-        Self { format, files: files.clone(), changed: IndexMap::new() }
+        Self { format, files: files.clone(), changed: IndexMap::new(), seen: None }
     }
 
     /// The place of a resource: the path of a file, or the user of a crontab.
@@ -72,11 +74,21 @@ impl RecordFiles {
     }
 
     /// The records at a place: those that are about to be written, or those that are there.
-    pub(super) fn records(&self, target: &str) -> Result<Records, Failure> {
-        match self.changed.get(target) {
-            Some(changed) => Ok(changed.clone()),
-            None => Ok(Records::read(self.format, &self.read(target)?)),
+    fn records(&mut self, target: &str) -> Result<Records, Failure> {
+        if let Some(changed) = self.changed.get(target) {
+            return Ok(changed.clone());
         }
+        if let Some((_, seen)) = self.seen.as_ref().filter(|(place, _)| place == target) {
+            return Ok(seen.clone());
+        }
+        let records = Records::read(self.format, &self.read(target)?);
+        self.seen = Some((target.to_owned(), records.clone()));
+        Ok(records)
+    }
+
+    /// Forgets what was read: another resource may have changed it.
+    fn look_again(&mut self) {
+        self.seen = None;
     }
 
     fn read(&self, target: &str) -> Result<String, Failure> {
@@ -163,6 +175,7 @@ impl RecordFiles {
 
     /// Writes what was changed.
     pub(super) fn write_changed(&mut self, resource: &Instance) -> Result<(), Failure> {
+        self.look_again();
         while let Some((target, records)) = self.changed.pop() {
             self.write(resource, &target, &records.text(&clock::now_of_ruby()))?;
         }
@@ -170,13 +183,14 @@ impl RecordFiles {
     }
 
     /// The record of a resource, if it is there.
-    pub(super) fn found(&self, resource: &Instance) -> Result<Option<Record>, Failure> {
+    pub(super) fn found(&mut self, resource: &Instance) -> Result<Option<Record>, Failure> {
         let records = self.records(&self.target(resource)?)?;
         Ok(records.find(&self.key(resource)).cloned())
     }
 
     /// The keys of all records at the usual place.
-    pub(super) fn names(&self) -> Vec<String> {
+    pub(super) fn names(&mut self) -> Vec<String> {
+        self.look_again();
         let Some(target) = self.usual_target() else { return Vec::new() };
         let records = self.records(target).ok();
         records.iter().flat_map(Records::all).map(|record| record.key.clone()).collect()
@@ -196,7 +210,11 @@ impl RecordFiles {
 }
 
 impl Provider for RecordFiles {
+    /// `ensure` is asked for first, and all else about the same file.
     fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
+        if property == "ensure" {
+            self.look_again();
+        }
         let record = self.found(resource)?;
         Ok(match (property, record) {
             ("ensure", found) => if found.is_some() { "present" } else { "absent" }.into(),
@@ -294,6 +312,7 @@ impl Provider for Mounts {
         if property != "ensure" {
             return self.records.get(resource, property);
         }
+        self.records.look_again();
         let is_listed = self.records.found(resource)?.is_some();
         Ok(match (is_listed, is_mounted(&resource.name)) {
             (true, true) => "mounted",
