@@ -2,6 +2,7 @@
 
 use super::behaviour::{Behaviour, attribute_value, matches};
 use super::host::{Failure, Host};
+use super::records::KEY_TYPES;
 use super::row::{Row, Table};
 use super::{Attribute, Instance, ruby};
 use duckrow_record::catalog::EdgeOrigin;
@@ -21,24 +22,7 @@ pub(super) const AUTHORIZED_KEY: Table = Table {
         Row::namevar("name"),
         Row::parameter("provider"),
         Row::property("ensure").values(&["present", "absent"]),
-        Row::property("type")
-            .values(&[
-                "ssh-dss",
-                "ssh-rsa",
-                "ecdsa-sha2-nistp256",
-                "ecdsa-sha2-nistp384",
-                "ecdsa-sha2-nistp521",
-                "ssh-ed25519",
-                "sk-ecdsa-sha2-nistp256@openssh.com",
-                "sk-ssh-ed25519@openssh.com",
-                "ssh-rsa-cert-v01@openssh.com",
-                "ssh-ed25519-cert-v01@openssh.com",
-                "ssh-dss-cert-v01@openssh.com",
-                "ecdsa-sha2-nistp256-cert-v01@openssh.com",
-                "ecdsa-sha2-nistp384-cert-v01@openssh.com",
-                "ecdsa-sha2-nistp521-cert-v01@openssh.com",
-            ])
-            .aliases(ALIASES),
+        Row::property("type").values(&KEY_TYPES).aliases(ALIASES),
         Row::property("key"),
         Row::property("user"),
         Row::property("target").default("absent"),

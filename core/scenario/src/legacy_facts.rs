@@ -96,7 +96,7 @@ const MEGABYTES: &[(&str, &str)] = &[
 const NAMES: &[(&str, &str)] = &[("blockdevices", "disks"), ("interfaces", "networking.interfaces")];
 
 /// What there is of every interface: the beginning of the flat fact's name → the key in the interface.
-const OF_INTERFACE: &[(&str, &str)] = &[
+pub const OF_INTERFACE: &[(&str, &str)] = &[
     ("ipaddress", "ip"),
     ("ipaddress6", "ip6"),
     ("macaddress", "mac"),

@@ -95,8 +95,7 @@ impl Books {
             }
             Some(note)
         });
-        let (now, number) = (clock::now(), std::process::id());
-        Ok(match Journal::begin(state, &format!("{now}-{number}"), &now) {
+        Ok(match Journal::begin(state, &clock::now()) {
             Ok(journal) => Self { _lock: lock, journal: Some(journal), note: cut_off },
             Err(error) => {
                 let reason = Failure::reason_of(&error);

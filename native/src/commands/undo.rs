@@ -50,8 +50,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         return undo.all(&noted, output);
     }
     let _lock = Lock::take(&state)?;
-    let now = clock::now();
-    let own = Journal::begin(&state, &format!("{now}-{}", std::process::id()), &now);
+    let own = Journal::begin(&state, &clock::now());
     let own = own.map_err(|error| Failure::file("write a journal in", &state, &error))?;
     let undo = Undo { files: RealFiles::noted_in(own.clone()), bucket: Bucket::of(&state), arguments };
     let code = undo.all(&noted, output)?;

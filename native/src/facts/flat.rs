@@ -12,19 +12,6 @@ const STANDARD_BASE: [(&str, &str); 3] = [
     ("lsbdistid", "/os/distro/id"),
 ];
 
-/// What there is of every interface.
-const OF_INTERFACE: [(&str, &str); 9] = [
-    ("ipaddress", "ip"),
-    ("ipaddress6", "ip6"),
-    ("macaddress", "mac"),
-    ("mtu", "mtu"),
-    ("netmask", "netmask"),
-    ("netmask6", "netmask6"),
-    ("network", "network"),
-    ("network6", "network6"),
-    ("scope6", "scope6"),
-];
-
 /// Adds the flat facts.
 pub(super) fn add(host: &Host, facts: &mut Map<String, Json>) {
     let mut flat = legacy_facts::flat(facts);
@@ -70,7 +57,7 @@ fn interfaces(facts: &Map<String, Json>, flat: &mut Map<String, Json>) {
         interfaces.iter().filter(|(name, _)| name.contains(|c: char| !c.is_alphanumeric() && c != '_'))
     {
         let alone = name.replace(|c: char| !c.is_alphanumeric() && c != '_', "_");
-        for (begin, key) in OF_INTERFACE {
+        for (begin, key) in legacy_facts::OF_INTERFACE {
             flat.shift_remove(&format!("{begin}_{alone}"));
             if let Some(value) = interface.get(key) {
                 flat.insert(format!("{begin}_{name}"), value.clone());

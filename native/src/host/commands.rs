@@ -66,6 +66,13 @@ pub(super) fn run(command: &Command) -> Result<Output, Failure> {
     }
 }
 
+/// Takes what the environment says of the user away.
+pub(super) fn forget_user(child: &mut Child) {
+    for name in OF_USERS {
+        child.env_remove(name);
+    }
+}
+
 /// There is no such user or group.
 struct NoAccount(String);
 
@@ -78,9 +85,7 @@ fn child_of(command: &Command) -> Result<Child, NoAccount> {
     let mut words = words.into_iter();
     let mut child = Child::new(words.next().unwrap_or_default());
     child.args(words);
-    for name in OF_USERS {
-        child.env_remove(name);
-    }
+    forget_user(&mut child);
     if !command.path.is_empty() {
         child.env("PATH", command.path.join(":"));
     }

@@ -25,6 +25,16 @@ pub(super) struct Inbox {
     used: bool,
 }
 
+impl Inbox {
+    /// Takes an event. `scheduled` is what it came of.
+    fn take(&mut self, status: EventStatus, scheduled: Option<EventId>) {
+        self.count += 1;
+        self.real += u32::from(status != EventStatus::Noop);
+        self.first = self.first.or(scheduled);
+        self.used = true;
+    }
+}
+
 impl Transaction<'_> {
     /// True if a change made refreshes of the resource itself needless.
     pub(super) fn invalidates_refreshes(&self, vertex: VertexId, status: &Status) -> bool {
@@ -74,11 +84,7 @@ impl Transaction<'_> {
                 let line = log::line(Level::Info, self.source(vertex), text);
                 self.record_at(event, vertex, kind, at, Some(line))
             };
-            let inbox = &mut self.inboxes[target];
-            inbox.count += 1;
-            inbox.real += u32::from(status != EventStatus::Noop);
-            inbox.first = inbox.first.or(scheduled);
-            inbox.used = true;
+            self.inboxes[target].take(status, scheduled);
             let sender = self.graph.point(vertex).member();
             self.statuses[sender].get_or_insert_default().sent += 1;
         }
@@ -95,11 +101,7 @@ impl Transaction<'_> {
         let (target, text) = (self.member(vertex).id, format!("Scheduling refresh of {}", self.member(vertex).text));
         let line = log::line(Level::Info, self.source(vertex), text);
         let scheduled = self.record_line(event, vertex, EventKind::RefreshScheduled { target }, Some(line));
-        let inbox = &mut self.inboxes[vertex];
-        inbox.count += 1;
-        inbox.real += u32::from(status != EventStatus::Noop);
-        inbox.first = inbox.first.or(scheduled);
-        inbox.used = true;
+        self.inboxes[vertex].take(status, scheduled);
     }
 
     fn can_refresh(&self, vertex: VertexId) -> bool {

@@ -2,13 +2,14 @@
 
 use super::{Field, Record};
 
-const TYPES: [&str; 14] = [
+/// The types of keys, in the order in which Puppet names them.
+pub(crate) const KEY_TYPES: [&str; 14] = [
     "ssh-dss",
-    "ssh-ed25519",
     "ssh-rsa",
     "ecdsa-sha2-nistp256",
     "ecdsa-sha2-nistp384",
     "ecdsa-sha2-nistp521",
+    "ssh-ed25519",
     "sk-ecdsa-sha2-nistp256@openssh.com",
     "sk-ssh-ed25519@openssh.com",
     "ssh-rsa-cert-v01@openssh.com",
@@ -26,7 +27,7 @@ pub(super) fn read(line: &str) -> Option<Record> {
         return None;
     }
     let (before, kind, behind) =
-        TYPES.iter().filter_map(|kind| split_at_word(line, kind)).max_by_key(|(before, _, _)| before.len())?;
+        KEY_TYPES.iter().filter_map(|kind| split_at_word(line, kind)).max_by_key(|(before, _, _)| before.len())?;
     let (key, name) = behind.trim_start().split_once(' ').unwrap_or((behind.trim_start(), ""));
     let record = Record::new(if name.trim().is_empty() { key } else { name.trim() });
     let record = record.with_text("type", kind).with_text("key", key);

@@ -12,6 +12,8 @@ mod known_hosts;
 
 use std::collections::BTreeMap;
 
+pub(crate) use authorized_keys::KEY_TYPES;
+
 /// The value of a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Field {

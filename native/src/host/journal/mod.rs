@@ -81,13 +81,13 @@ fn runs(state: &Path) -> PathBuf {
 }
 
 impl Journal {
-    /// Begins the journal of a run in a folder of state. `name` is that of the run.
+    /// Begins the journal of a run of this process in a folder of state. The run is called after the time and the process.
     ///
     /// # Errors
     /// The folder or the file can't be written.
-    pub(crate) fn begin(state: &Path, name: &str, now: &str) -> io::Result<Self> {
+    pub(crate) fn begin(state: &Path, now: &str) -> io::Result<Self> {
         fs::DirBuilder::new().recursive(true).mode(0o700).create(runs(state))?;
-        let path = runs(state).join(format!("{name}.jsonl"));
+        let path = runs(state).join(format!("{now}-{}.jsonl", std::process::id()));
         let file = OpenOptions::new().append(true).create_new(true).mode(0o600).open(path)?;
         let inner = Inner { file: RefCell::new(file), bucket: Bucket::of(state) };
         let journal = Self { inner: Rc::new(inner) };
@@ -119,7 +119,7 @@ mod tests {
     fn a_journal_is_read_as_it_was_written_and_a_torn_line_is_its_end() {
         let state = std::env::temp_dir().join(format!("duckrow-journal-{}", std::process::id()));
         _ = fs::remove_dir_all(&state);
-        let journal = Journal::begin(&state, "1", "now").unwrap();
+        let journal = Journal::begin(&state, "now").unwrap();
         let change = Entry::Change { path: "/a".to_owned(), before: State::Absent };
         journal.note(&change).unwrap();
         journal.inner.file.borrow_mut().write_all(b"{\"done\":{\"ki").unwrap();

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use duckrow_core::resource_types::Failure;
 
+use super::super::commands::forget_user;
 use crate::process::{self, Stopped};
 
 /// Puppet gives the programs of providers no time limit; a day is one that nobody needs.
@@ -62,9 +63,7 @@ impl Call {
         let Some((program, arguments)) = self.words.split_first() else { return Err(Failure::new("no program")) };
         let mut command = Command::new(program);
         command.args(arguments).env("LANG", "C").env("LC_ALL", "C").envs(self.environment.iter().copied());
-        for name in ["HOME", "USER", "LOGNAME"] {
-            command.env_remove(name);
-        }
+        forget_user(&mut command);
         command.stdin(if self.input.is_empty() { Stdio::null() } else { Stdio::piped() });
         match process::together(&mut command, &self.input, PATIENCE, MOST_SAID) {
             Ok(ended) => {
