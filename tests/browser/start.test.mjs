@@ -75,6 +75,24 @@ for (const { path, width, theme } of LOOKS) {
   });
 }
 
+test("axe finds nothing to complain about while something runs", async () => {
+  const { page, problems, close } = await openSite(browser, { path: "?example=refresh&step=3" });
+  await ready(page);
+  await page.evaluate(() => {
+    document.querySelector("duck-app").model.document.busy.value = true;
+  });
+  await page.getByRole("progressbar", { name: "Running" }).waitFor();
+  await page.waitForTimeout(300);
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  );
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test("on a phone the tab of what is shown is pressed, from the address on", async () => {
   const { page, close } = await openSite(browser, { path: "?example=ducks&step=11&view=orders", width: 390 });
   const pressed = (name) =>

@@ -64,8 +64,8 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
           <duck-consent class="announcement consent" .model=${model}></duck-consent>
           <duck-mounted class="announcement mounted" .model=${model}></duck-mounted>
         </div>
-        ${model.document.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
         <main class="stage" data-tab=${model.navigation.pane.value}>
+          ${model.document.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
           <duck-sentence class="say" .model=${model}></duck-sentence>
           ${view === "steps" ? this.#line() : null}
           ${isCompare && this.hasCompare ? html`<duck-beside class="beside" .model=${model}></duck-beside>` : null}
