@@ -8,7 +8,7 @@ mod marks;
 mod providers;
 
 use duckrow_core::diff::{Given, diff};
-use duckrow_core::run::{LayoutOptions, Telling, shared, without_comments};
+use duckrow_core::run::{LayoutOptions, Telling, shared, without_branches, without_comments};
 use duckrow_core::scenario::{self, Scenario};
 use duckrow_core::simulator::Simulator;
 use js_sys::{JsString, Object};
@@ -57,6 +57,17 @@ pub fn shared_files(text: &str) -> Result<JsString, JsError> {
 pub fn bare_files(text: &str) -> Result<JsString, JsError> {
     let scenario = scenario::read(text)?;
     json::to_text(&without_comments(&scenario, duckrow_core::run).unwrap_or(scenario).files)
+}
+
+/// The files of a scenario, given as JSON or YAML, without the branches in modules that its run doesn't take, as JSON: path → text. With
+/// them, if the run would be another without.
+///
+/// # Errors
+/// The text is no scenario.
+#[wasm_bindgen(js_name = prunedFiles)]
+pub fn pruned_files(text: &str) -> Result<JsString, JsError> {
+    let scenario = scenario::read(text)?;
+    json::to_text(&without_branches(&scenario, duckrow_core::run).unwrap_or(scenario).files)
 }
 
 /// A run that stays in the engine with its scenario, to be asked about.

@@ -3,6 +3,8 @@
 //!
 //! A run keeps the results of phases in their own compact forms; documents are written when somebody asks for them.
 
+mod blanks;
+mod branches;
 mod catalog_document;
 mod checks;
 mod columns;
@@ -48,8 +50,8 @@ use duckrow_record::trace::{LogEntry, Recorder, Trace};
 use duckrow_resource_types::{System, Types};
 use duckrow_scenario::{Ordering, Scenario};
 use duckrow_simulator::{Simulator, SystemAfter};
-use duckrow_text::names::Names;
-use duckrow_text::source::{Diagnostic, Severity, Sources};
+use duckrow_text::names::{FastSet, Names};
+use duckrow_text::source::{Diagnostic, FileSpan, Severity, Sources};
 
 use resolver::{AgentResolver, Remains};
 
@@ -66,7 +68,7 @@ pub use outcome::Outcome;
 pub use picture::{LayoutDocument, LayoutLabel, LayoutLine, LayoutNode, LayoutOptions};
 pub use puppet_graphs::PuppetGraph;
 pub use puppet_report::{HappeningDocument, LogDocument, Metric, Moment, PuppetReport, StatusDocument, Summary};
-pub use sharing::{shared, without_comments};
+pub use sharing::{shared, without_branches, without_comments};
 pub use state::{StateDocument, WaitingDocument};
 pub use types::{KnownTypes, declared_providers, known_types};
 pub use values::{TakenDocument, ValueDocument};
@@ -102,6 +104,8 @@ pub struct Run {
     /// The paths of the scenario's files that were read, in their order there.
     pub files_read: Vec<String>,
     reads: Reads,
+    /// The branches of `if`, `unless` and `case` that were taken.
+    branches: FastSet<FileSpan>,
     history: OnceCell<History>,
 }
 
@@ -200,9 +204,10 @@ fn run_manifests(scenario: &Scenario, mut session: Session, types: Rc<Types>, sy
         let settings = apply::Settings::of(scenario);
         let books = apply::Books { names: &mut session.names, recorder: &mut session.recorder };
         let application = apply::apply_resolving(&input, books, &settings, system, &mut resolver);
-        if let Some(Remains { sources, mut diagnostics, reads }) = resolver.finish() {
+        if let Some(Remains { sources, mut diagnostics, reads, branches }) = resolver.finish() {
             session.sources = sources;
             session.reads.extend(&reads);
+            session.branches.extend(branches);
             session.diagnostics.append(&mut diagnostics);
         }
         application
@@ -272,6 +277,7 @@ fn finish(
         sources: session.sources,
         files_read: Vec::new(),
         reads: session.reads,
+        branches: session.branches,
         history: OnceCell::new(),
     }
 }

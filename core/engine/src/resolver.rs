@@ -12,8 +12,8 @@ use duckrow_record::trace::Recorder;
 use duckrow_resource_types::declaration::origin;
 use duckrow_resource_types::{NewResource, Related, to_s};
 use duckrow_scenario::Scenario;
-use duckrow_text::names::Names;
-use duckrow_text::source::{Diagnostic, Sources};
+use duckrow_text::names::{FastSet, Names};
+use duckrow_text::source::{Diagnostic, FileSpan, Sources};
 use duckrow_values::{Hash, Value};
 
 /// The evaluation of an agent.
@@ -40,6 +40,8 @@ pub(super) struct Remains {
     pub diagnostics: Vec<Diagnostic>,
     /// The files that were read.
     pub reads: Reads,
+    /// The branches that were taken.
+    pub branches: FastSet<FileSpan>,
 }
 
 impl<'a> AgentResolver<'a> {
@@ -50,8 +52,8 @@ impl<'a> AgentResolver<'a> {
 
     /// The rest, if anything was evaluated.
     pub(super) fn finish(self) -> Option<Remains> {
-        let session = self.at_work?.session;
-        Some(Remains { sources: session.sources, diagnostics: session.diagnostics, reads: session.reads })
+        let Session { sources, diagnostics, reads, branches, .. } = self.at_work?.session;
+        Some(Remains { sources, diagnostics, reads, branches })
     }
 
     /// Does something with the books in hand.

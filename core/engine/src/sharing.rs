@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use indexmap::IndexSet;
 use serde_json::Value as Json;
 
-use super::{Run, comments};
+use super::{Run, branches, comments};
 use duckrow_loader::{module_of, providers_of, settings_of};
 use duckrow_scenario::{LEFT_OUT, Scenario};
 
@@ -37,17 +37,44 @@ pub fn shared(scenario: &Scenario, run: impl Fn(&Scenario) -> Run) -> Cow<'_, Sc
 /// The scenario without the comments in modules, of which real ones are half: for what would be too large otherwise. The run is the
 /// very same, and everything is where it was. None if there are no comments, or if the run would be another.
 pub fn without_comments(scenario: &Scenario, run: impl Fn(&Scenario) -> Run) -> Option<Scenario> {
-    let roots = settings_of(scenario).modulepath;
-    let is_of_module = |path: &str| roots.iter().any(|root| module_of(path, root).is_some());
+    let is_of_module = in_modules(scenario);
     let modules = scenario.files.at_hand().filter(|(path, text)| *text != LEFT_OUT && is_of_module(path));
-    let bare: Vec<_> =
-        modules.filter_map(|(path, text)| Some((path.clone(), comments::without(path, text)?))).collect();
-    if bare.is_empty() {
+    let bare = modules.filter_map(|(path, text)| Some((path.clone(), comments::without(path, text)?)));
+    with_texts(scenario, bare.collect(), &run(scenario), run)
+}
+
+/// The scenario without the branches in modules that its run doesn't take: for what would be too large otherwise. The run is the very
+/// same, and everything is where it was; where a fact is changed so that another branch is taken, the run fails there. None if
+/// there are no such branches, or if the run would be another.
+pub fn without_branches(scenario: &Scenario, run: impl Fn(&Scenario) -> Run) -> Option<Scenario> {
+    let whole = run(scenario);
+    let is_of_module = in_modules(scenario);
+    let is_manifest = |path: &str| path.ends_with(".pp") && scenario.files.get_at_hand(path).is_some();
+    let sources = whole.sources.iter().filter(|(_, source)| is_manifest(&source.path) && is_of_module(&source.path));
+    let less = sources
+        .filter_map(|(id, source)| Some((source.path.to_string(), branches::without(id, source, &whole.branches)?)));
+    with_texts(scenario, less.collect(), &whole, run)
+}
+
+/// Tells whether a path is in a module.
+fn in_modules(scenario: &Scenario) -> impl Fn(&str) -> bool {
+    let roots = settings_of(scenario).modulepath;
+    move |path| roots.iter().any(|root| module_of(path, root).is_some())
+}
+
+/// The scenario with other texts, if there are any and its run stays what it was.
+fn with_texts(
+    scenario: &Scenario,
+    texts: Vec<(String, String)>,
+    whole: &Run,
+    run: impl Fn(&Scenario) -> Run,
+) -> Option<Scenario> {
+    if texts.is_empty() {
         return None;
     }
     let mut small = scenario.clone();
-    small.files.extend(bare);
-    (document(&run(&small)) == document(&run(scenario))).then_some(small)
+    small.files.extend(texts);
+    (document(&run(&small)) == document(whole)).then_some(small)
 }
 
 /// The files that stay.
@@ -84,7 +111,8 @@ fn pruned(scenario: &Scenario, run: &Run, kept: Kept) -> Scenario {
     Scenario { files: files.with_texts(kept), ..scenario.clone() }
 }
 
-/// The run without the parts that follow from the scenario's digest, and without the files that it read.
+/// The run without the parts that follow from the scenario's digest, without the files that it read, and without the bytes at which
+/// something stands in a file: its line and column say the same.
 fn document(run: &Run) -> Option<Json> {
     let mut document = serde_json::to_value(run.document()).ok()?;
     document.as_object_mut()?.remove("engine");
@@ -92,7 +120,22 @@ fn document(run: &Run) -> Option<Json> {
     if let Some(catalog) = document.get_mut("catalog").and_then(Json::as_object_mut) {
         catalog.remove("catalog_uuid");
     }
+    without_bytes(&mut document);
     Some(document)
+}
+
+/// Removes the ranges of bytes from everything that says where it is in a file.
+fn without_bytes(json: &mut Json) {
+    match json {
+        Json::Array(items) => items.iter_mut().for_each(without_bytes),
+        Json::Object(fields) => {
+            if fields.contains_key("file") {
+                fields.retain(|key, value| !(matches!(key.as_str(), "from" | "to") && value.is_u64()));
+            }
+            fields.values_mut().for_each(without_bytes);
+        }
+        _ => {}
+    }
 }
 
 #[cfg(test)]
@@ -138,7 +181,20 @@ mod tests {
         scenario.files.insert("modules/m/manifests/init.pp".to_owned(), class.to_owned());
         let bare = without_comments(&scenario, run).unwrap();
         let texts: Vec<&str> = bare.files.values().map(String::as_str).collect();
-        assert_eq!(texts, ["include m # mine", "          \nclass m {          \n  notice('# said') }"]);
+        assert_eq!(texts, ["include m # mine", "\nclass m {\n  notice('# said') }"]);
+    }
+
+    #[test]
+    fn branches_of_modules_go_that_the_run_does_not_take() {
+        let mut scenario =
+            Scenario::of_manifest("manifests/site.pp", "include m if false { notice('my own text, it stays') }");
+        assert_eq!(without_branches(&scenario, run), None);
+        let class = "class m {\n  if $facts['a'] == 'b' {\n    notice('for another kind of host')\n  }\n}";
+        scenario.files.insert("modules/m/manifests/init.pp".to_owned(), class.to_owned());
+        let less = without_branches(&scenario, run).unwrap();
+        let texts: Vec<&str> = less.files.values().map(String::as_str).collect();
+        let left = "class m {\n  if $facts['a'] == 'b' {\n    fail('not in this link')\n  }\n}";
+        assert_eq!(texts, ["include m if false { notice('my own text, it stays') }", left]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use clap::Args;
-use duckrow_core::run::{LEFT_OUT, shared, without_comments};
+use duckrow_core::run::{LEFT_OUT, Run, shared, without_branches, without_comments};
 use duckrow_core::scenario::Scenario;
 use indexmap::IndexSet;
 
@@ -22,7 +22,7 @@ pub(crate) struct Arguments {
     /// A second input, which the page shows beside the first; the options apply to both.
     #[arg(long, value_name = "INPUT")]
     against: Option<String>,
-    /// Keep the files that the run doesn't read, and the comments of modules in long links, too.
+    /// Keep the files that the run doesn't read, and in long links the comments of modules and the branches that it doesn't take, too.
     #[arg(long)]
     all_files: bool,
     #[command(flatten)]
@@ -51,7 +51,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
 }
 
 /// The link for a content, without the files that its runs don't read, behind the address of a playground; a long one also without
-/// the comments in modules. What it leaves out is noted.
+/// the comments in modules, and then without the branches in them that the runs don't take. What it leaves out is noted.
 pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Result<String, Failure> {
     // Modules are large, and most of their files mean nothing for the run.
     let shared = |scenario| shared(scenario, duckrow_core::run);
@@ -66,28 +66,39 @@ pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Res
         output.note(&format!("without files that the run doesn't read: {first}{others}"))?;
     }
     let (scenario, against) = (scenario.into_owned(), against.map(Cow::into_owned));
-    let content = Content { scenario, against, view: content.view.clone() };
-    match whole_link_of(content.clone(), base) {
-        Ok(link) if link.len() <= link::LONG => Ok(link),
-        whole => match without_comments_of(content) {
-            Some(content) => {
-                output.note("without the comments in modules (--all-files keeps them)")?;
-                whole_link_of(content, base)
-            }
-            None => whole,
-        },
+    let mut content = Content { scenario, against, view: content.view.clone() };
+    let mut link = whole_link_of(content.clone(), base);
+    for (less, what) in SHORTER {
+        if link.as_ref().is_ok_and(|link| link.len() <= link::LONG) {
+            break;
+        }
+        if let Some(shorter) = content_with(&content, less) {
+            output.note(&format!("without {what} (--all-files keeps them)"))?;
+            link = whole_link_of(shorter.clone(), base);
+            content = shorter;
+        }
     }
+    link
 }
 
-/// The content without the comments in modules, if there are any.
-fn without_comments_of(content: Content) -> Option<Content> {
-    let bare = |scenario| without_comments(scenario, duckrow_core::run);
-    let (scenario, against) = (bare(&content.scenario), content.against.as_ref().and_then(bare));
+/// The scenario with less text and the same run, if there is such a one.
+type Less = fn(&Scenario, fn(&Scenario) -> Run) -> Option<Scenario>;
+
+/// What makes a long link shorter, the least first, and what is left out.
+const SHORTER: [(Less, &str); 2] = [
+    (|scenario, run| without_comments(scenario, run), "the comments in modules"),
+    (|scenario, run| without_branches(scenario, run), "the branches in modules that the run doesn't take"),
+];
+
+/// The content with less text in its scenarios, if there is less.
+fn content_with(content: &Content, less: Less) -> Option<Content> {
+    let less = |scenario: &Scenario| less(scenario, duckrow_core::run);
+    let (scenario, against) = (less(&content.scenario), content.against.as_ref().and_then(less));
     if scenario.is_none() && against.is_none() {
         return None;
     }
-    let scenario = scenario.unwrap_or(content.scenario);
-    Some(Content { scenario, against: against.or(content.against), view: content.view })
+    let scenario = scenario.unwrap_or_else(|| content.scenario.clone());
+    Some(Content { scenario, against: against.or_else(|| content.against.clone()), view: content.view.clone() })
 }
 
 /// The link for a content with all of its files.

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::call::{DUCKS, Folder};
+use crate::call::{Called, DUCKS, Folder};
 
 fn link(folder: &Folder, files: &str) -> String {
     folder.call_with(&["share", "-", "--all-files"], &format!("version: 2\nfiles:\n{files}")).output().trim().to_owned()
@@ -150,4 +150,37 @@ fn names_without_a_text_are_not_written() {
     assert!(called.err.contains("which are not written: modules/m/lib/facter/glow.rb"), "{}", called.err);
     let errors = |input: &str| folder.call(&["run", input]).err;
     assert_eq!(errors(link.trim()), errors("env"));
+}
+
+/// Letters that can't be compressed well, the same ones each time.
+fn noise(count: usize, mut seed: u32) -> String {
+    let mut letter = || {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        char::from(b'a' + u8::try_from((seed >> 24) % 26).unwrap())
+    };
+    (0..count).map(|_| letter()).collect()
+}
+
+#[test]
+fn a_long_link_does_without_comments_and_then_without_branches_that_are_not_taken() {
+    let branches = format!("  if $facts['a'] {{ notice('{}') }} else {{ notice('kept') }}\n", noise(12_000, 1));
+    let module = format!("# A class.\nclass m {{\n{branches}}}\n");
+    let shared = |options: &[&str]| {
+        let folder = Folder::new(
+            "long_module",
+            &[("env/manifests/site.pp", "include m"), ("env/modules/m/manifests/init.pp", &module)],
+        );
+        let Called { out, err, .. } = folder.call(&[&["share", "env"], options].concat());
+        folder.call_with(&["open", "-", "--out", "copy"], &out).output();
+        (out.trim().len(), err, folder.read("copy/modules/m/manifests/init.pp"))
+    };
+    let (length, notes, text) = shared(&[]);
+    assert!(length < 1_000, "{length}");
+    assert!(notes.contains("without the comments in modules (--all-files keeps them)"), "{notes}");
+    assert!(notes.contains("without the branches in modules that the run doesn't take (--all-files keeps them)"));
+    let started = "\nclass m {\n  if $facts['a'] { fail('not in this link')";
+    assert!(text.starts_with(started) && text.ends_with("} else { notice('kept') }\n}\n"), "{text}");
+    let (length, notes, text) = shared(&["--all-files"]);
+    assert!(length > 8_000 && !notes.contains("without the comments"), "{length}");
+    assert_eq!(text, module);
 }

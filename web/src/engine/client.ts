@@ -15,7 +15,7 @@ import type {
   WhyBetween,
 } from "./contract";
 import { runAsGuest } from "./guest";
-import type { Answers, Columns, Message, Moment, ProviderText, Question, Request } from "./messages";
+import type { Answers, Columns, Less, Message, Moment, ProviderText, Question, Request } from "./messages";
 import { Crashed, Port, type WorkerLike } from "./port";
 import { type GuestBuild, startGuest } from "./sandbox";
 
@@ -168,10 +168,10 @@ export class Engine {
   }
 
   /**
-   * The files of a scenario, given as JSON, `shared` without those that its run in a build doesn't read, or `bare` without the comments
-   * in modules: what is left gives the same run.
+   * The files of a scenario, given as JSON, `shared` without those that its run in a build doesn't read, `bare` without the comments
+   * in modules, or `pruned` without the branches in them that the run doesn't take: what is left gives the same run.
    */
-  async lessFiles(ask: "shared" | "bare", text: string, build: Build): Promise<Record<string, string>> {
+  async lessFiles(ask: Less, text: string, build: Build): Promise<Record<string, string>> {
     const files = await this.#portOf(build).ask(0, { ask, text });
     return JSON.parse(files) as Record<string, string>;
   }

@@ -76,6 +76,8 @@ export class Desk {
         return this.#module.sharedFiles(question.text);
       case "bare":
         return this.#module.bareFiles(question.text);
+      case "pruned":
+        return this.#module.prunedFiles(question.text);
       case "drop":
         this.#runs.get(run)?.free();
         this.#runs.delete(run);

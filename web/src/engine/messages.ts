@@ -71,7 +71,7 @@ export type Question =
   | { ask: "differences"; from: string }
   | { ask: "layout"; options: Partial<LayoutOptions> }
   | { ask: "read"; text: string }
-  | { ask: "shared" | "bare"; text: string };
+  | { ask: Less; text: string };
 
 /** The answers, by question. */
 export interface Answers {
@@ -92,7 +92,12 @@ export interface Answers {
   shared: string;
   /** The files of a scenario without the comments in modules, as JSON. */
   bare: string;
+  /** The files of a scenario without the branches in modules that its run doesn't take, as JSON. */
+  pruned: string;
 }
+
+/** What a scenario may do without in a link. */
+export type Less = "shared" | "bare" | "pruned";
 
 /** A question on its way to the worker. */
 export interface Request {

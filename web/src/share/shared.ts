@@ -1,6 +1,7 @@
 // Between the page and a link: what of the page's state goes into one, and what of one the page can use.
 
 import type { Scenario } from "../engine/contract";
+import type { Less } from "../engine/messages";
 import { buildFor, larger } from "../engine/build";
 import { withLevel } from "../model/level";
 import type { Model } from "../model/model";
@@ -21,11 +22,16 @@ export interface Shared {
   size: number;
   kept: number;
   count: number;
-  /** Whether the link is without the comments in modules. */
-  isBare: boolean;
+  /** What the link is without, besides the files that nobody reads, to be short. */
+  without: Shorter[];
 }
 
-/** Longer fragments do without the comments in modules. */
+/** What makes a long link shorter, the least first: it does without the comments in modules, then without the branches in them that
+ * the run doesn't take. */
+const SHORTER = ["bare", "pruned"] as const;
+export type Shorter = (typeof SHORTER)[number];
+
+/** Longer fragments are made shorter. */
 const LONG = 8_000;
 
 /** The address of the page with what it shows. Files that the run doesn't read are left out,
@@ -42,30 +48,36 @@ export async function linkOf(
   };
   const against = model.navigation.view.peek() === "compare" ? model.comparison.contrast.peek()?.scenario : undefined;
   const whole = model.document.scenario.peek();
-  const scenario = await needed(model, whole);
-  const beside = against && (await needed(model, against));
-  const encode = (of: Scenario, besides?: Scenario) =>
-    encodeLink({ scenario: withLevel(of), ...(besides ? { against: withLevel(besides) } : {}), view });
-  // What is too large for a link with its comments may not be without them.
-  const long = await encode(scenario, beside).catch(() => undefined);
-  const fragment =
-    long !== undefined && long.length <= LONG
-      ? long
-      : await encode(await less(model, "bare", scenario), beside && (await less(model, "bare", beside)));
+  let scenario = await needed(model, whole);
+  let beside = against && (await needed(model, against));
+  const encode = () =>
+    encodeLink({ scenario: withLevel(scenario), ...(beside ? { against: withLevel(beside) } : {}), view });
+  // What is too large for a link may not be with less in it.
+  const encodeIfSmall = () => encode().catch(() => undefined);
+  const without: Shorter[] = [];
+  let short = await encodeIfSmall();
+  for (const less of SHORTER) {
+    if (short !== undefined && short.length <= LONG) break;
+    scenario = await withLess(model, less, scenario);
+    beside &&= await withLess(model, less, beside);
+    without.push(less);
+    short = await encodeIfSmall();
+  }
+  const fragment = short ?? (await encode());
   const [kept = 0, count = 0] = [scenario, whole].map(({ files = {} }) => Object.keys(files).length);
   const link = `${address.origin}${address.pathname}${fragment}`;
-  return { link, size: fragment.length, kept, count, isBare: fragment !== long };
+  return { link, size: fragment.length, kept, count, without };
 }
 
 /** The scenario with the files that its run reads. */
 async function needed(model: Pick<Model, "engine" | "document">, scenario: Scenario): Promise<Scenario> {
-  return Object.keys(scenario.files ?? {}).length < 2 ? scenario : less(model, "shared", scenario);
+  return Object.keys(scenario.files ?? {}).length < 2 ? scenario : withLess(model, "shared", scenario);
 }
 
 /** The scenario with less in its files. If the engine can't tell what its run doesn't need, with all of it. */
-async function less(
+async function withLess(
   { engine, document }: Pick<Model, "engine" | "document">,
-  ask: "shared" | "bare",
+  ask: Less,
   scenario: Scenario,
 ): Promise<Scenario> {
   const build = larger(buildFor(scenario), document.run.peek()?.build ?? "puppet");

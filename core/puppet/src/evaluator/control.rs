@@ -11,7 +11,7 @@ impl Frame<'_> {
     pub(super) fn conditional(&mut self, test: ExprId, then: ExprId, or_else: ExprId, wanted: bool) -> Evaluated {
         self.guarded(|frame| {
             let holds = frame.eval(test)?.is_true();
-            frame.eval(if holds == wanted { then } else { or_else })
+            frame.branch(if holds == wanted { then } else { or_else })
         })
     }
 
@@ -26,12 +26,18 @@ impl Frame<'_> {
                     if matches!(program.expr(*candidate), Expr::LiteralDefault) {
                         default.get_or_insert(option.then);
                     } else if frame.option_matches(&value, *candidate)? {
-                        return frame.eval(option.then);
+                        return frame.branch(option.then);
                     }
                 }
             }
-            default.map_or(Ok(Value::Undef), |then| frame.eval(then))
+            default.map_or(Ok(Value::Undef), |then| frame.branch(then))
         })
+    }
+
+    /// A branch of a statement, of which the run notes that it took it.
+    fn branch(&mut self, then: ExprId) -> Evaluated {
+        self.session.branches.insert(self.program.file_span(then));
+        self.eval(then)
     }
 
     /// `a ? { b => c }`

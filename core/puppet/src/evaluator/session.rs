@@ -10,7 +10,7 @@ use duckrow_loader::Reads;
 use duckrow_record::trace::{EventId, EventKind, Level, LogEntry, LogSource, Recorder, Subject};
 use duckrow_scenario::{Files, Language, Limits, Scenario, Strictness};
 use duckrow_syntax::ParseOptions;
-use duckrow_text::names::Names;
+use duckrow_text::names::{FastSet, Names};
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, Sources};
 use duckrow_values::convert::Constructors;
 use duckrow_values::regex::{Patterns, Regex, RegexError};
@@ -82,6 +82,8 @@ pub struct Session {
     pub fuel: Fuel,
     /// The files that were read.
     pub reads: Reads,
+    /// The branches of `if`, `unless` and `case` that were taken.
+    pub branches: FastSet<FileSpan>,
     /// The buffer in which strings are put together; empty in between. A string that is made in one piece takes the
     /// memory that it needs.
     pub(super) text: String,
@@ -103,7 +105,7 @@ pub struct Session {
     /// The same of earlier runs, too.
     shared_patterns: Arc<Patterns>,
     /// Warnings that were given once and are not to be given again.
-    warned: duckrow_text::names::FastSet<Rc<str>>,
+    warned: FastSet<Rc<str>>,
 }
 
 impl Fuel {
@@ -271,6 +273,7 @@ impl Session {
             settings,
             fuel: Fuel::new(limits),
             reads: Reads::default(),
+            branches: FastSet::default(),
             text: String::new(),
             annotations: super::Annotations::default(),
             stack: super::Stack::default(),
@@ -281,7 +284,7 @@ impl Session {
             described_types: duckrow_text::names::FastMap::default(),
             patterns: duckrow_text::names::FastMap::default(),
             shared_patterns: Arc::default(),
-            warned: duckrow_text::names::FastSet::default(),
+            warned: FastSet::default(),
         }
     }
 

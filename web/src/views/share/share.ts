@@ -3,10 +3,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { onWish } from "../../model/wishes";
 import { WARN_LENGTH } from "../../share/link";
-import { linkOf, type Shared } from "../../share/shared";
+import { linkOf, type Shared, type Shorter } from "../../share/shared";
 import { fileName, frame, markdown, report } from "../../share/texts";
 import { placeUnder } from "../popover";
 import { View } from "../view";
+
+/** What is left out of modules in a long link. */
+const LEFT_OUT: Record<Shorter, string> = { bare: "comments", pruned: "the branches that the run doesn’t take" };
 
 class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
   static override properties = {
@@ -81,9 +84,10 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
       ${link.length > WARN_LENGTH ? warning : nothing}`;
   }
 
-  #content({ link, size, kept, count, isBare }: Shared): string {
+  #content({ link, size, kept, count, without }: Shared): string {
     const length = `${link.length.toLocaleString("en")} characters`;
-    const bare = isBare ? " Comments in modules are left out; everything else stands on its line." : "";
+    const less = without.map((what) => LEFT_OUT[what]).join(", ");
+    const bare = less ? ` Left out of modules: ${less}; everything else stands on its line.` : "";
     if (kept === count) {
       return `${length}. It holds the whole scenario and this step; nothing is stored anywhere.${bare}`;
     }
