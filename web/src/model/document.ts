@@ -6,8 +6,9 @@ import { type Build, DOES } from "../engine/build";
 import type { Engine, Loaded } from "../engine/client";
 import type { DiagnosticDocument, FixDocument, NamedDocument, Scenario, ValueDocument } from "../engine/contract";
 import { Crashed, NotLoaded } from "../engine/port";
-import { Draft } from "./draft";
+import { type Draft, Drafts } from "./drafts";
 import { Permission } from "./permission";
+import { OWN, type Provenance } from "./provenance";
 import { isSyntaxError, type Shown, shownAt } from "./shown";
 
 /** The way in which a scenario is opened. */
@@ -18,6 +19,7 @@ export interface Opening {
   isOwn?: boolean;
   /** The question that an example asks. */
   lead?: string;
+  from?: Provenance;
 }
 
 export class ScenarioDocument {
@@ -29,8 +31,10 @@ export class ScenarioDocument {
   readonly isEdited = signal(false);
   /** The question that an example asks. */
   readonly lead = signal("");
-  /** The text that the reader wrote. */
-  readonly draft: Draft;
+  /** Where it came from; as soon as it is changed, it is a draft. */
+  readonly from = signal<Provenance>(OWN);
+  /** The texts that the reader wrote. */
+  readonly drafts: Drafts;
   /** The reason why a link or a file was not opened; the previous content is still there. */
   readonly refusal = signal<string | undefined>(undefined);
 
@@ -51,19 +55,25 @@ export class ScenarioDocument {
   /** Whether the scenario's own code may run. */
   readonly permission: Permission;
   #engine: Engine;
+  /** What was opened, and the draft that it is or becomes when it is changed. */
+  #original: { scenario: Scenario; from: Provenance } = { scenario: {}, from: OWN };
+  #draft: Pick<Draft, "id" | "from"> | undefined;
   /** The build in which the text was last run. */
   #build: Build = "puppet";
 
-  constructor(engine: Engine, { draft = new Draft(), permission = new Permission() } = {}) {
+  constructor(engine: Engine, { drafts = new Drafts(), permission = new Permission() } = {}) {
     this.#engine = engine;
-    this.draft = draft;
+    this.drafts = drafts;
     this.permission = permission;
   }
 
   /** Opens another scenario: what was there before is gone. */
-  async open(scenario: Scenario, { seq = 1, isOwn = false, lead = "" }: Opening = {}): Promise<void> {
+  async open(scenario: Scenario, { seq = 1, isOwn = false, lead = "", from = OWN }: Opening = {}): Promise<void> {
     batch(() => {
-      if (this.isEdited.value) this.draft.earlier.value = this.scenario.value;
+      this.drafts.flush();
+      if (this.#draft && this.isEdited.value) this.drafts.earlier.value = this.drafts.of(this.#draft.id);
+      [this.#original, this.#draft] = [{ scenario, from }, undefined];
+      this.from.value = from;
       this.scenario.value = scenario;
       this.lead.value = lead;
       this.run.value = undefined;
@@ -80,11 +90,27 @@ export class ScenarioDocument {
   async edit(scenario: Scenario): Promise<void> {
     batch(() => {
       this.scenario.value = scenario;
-      this.isEdited.value = true;
       this.refusal.value = undefined;
+      this.#keep(scenario);
     });
-    this.draft.keep(scenario);
     await this.#rerun(this.#seq);
+  }
+
+  /** Keeps what was changed as a draft of its own, beside all others; what is again as it was opened needs none. */
+  #keep(scenario: Scenario): void {
+    const { from } = this.#original;
+    if (from.kind !== "draft" && this.#draft && isSame(scenario, this.#original.scenario)) {
+      this.drafts.drop(this.#draft.id);
+      [this.#draft, this.isEdited.value, this.from.value] = [undefined, false, from];
+      return;
+    }
+    this.#draft ??=
+      from.kind === "draft"
+        ? { id: from.id, from: this.drafts.of(from.id)?.from ?? "own" }
+        : { id: this.drafts.begin(), from: from.kind };
+    this.isEdited.value = true;
+    this.from.value = { kind: "draft", id: this.#draft.id };
+    this.drafts.keep({ ...this.#draft, scenario });
   }
 
   /** The text of a file was changed. */
@@ -182,6 +208,16 @@ export class ScenarioDocument {
       this.run.value = shown;
     });
   }
+}
+
+/** Whether two scenarios say the same, their files in any order. */
+function isSame({ files: some = {}, ...one }: Scenario, { files: others = {}, ...other }: Scenario): boolean {
+  const paths = Object.keys(some);
+  return (
+    paths.length === Object.keys(others).length &&
+    paths.every((path) => some[path] === others[path]) &&
+    JSON.stringify(one) === JSON.stringify(other)
+  );
 }
 
 /** Words for people about what went wrong in the engine. */

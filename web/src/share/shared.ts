@@ -80,7 +80,7 @@ export const isLink = (fragment: string): boolean => /^#\d/.test(fragment);
 export async function openLink(model: Model, fragment: string): Promise<void> {
   const content = await decodeLink(fragment);
   const { step, view, file } = lookOf(content);
-  await model.open(content.scenario, { seq: step, against: content.against });
+  await model.open(content.scenario, { seq: step, against: content.against, from: { kind: "link", fragment } });
   model.navigation.show(view);
   if (file !== undefined && file in (content.scenario.files ?? {})) model.navigation.file.value = file;
 }

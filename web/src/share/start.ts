@@ -5,6 +5,7 @@ import ducks from "../../examples/ducks.yaml";
 import type { Scenario } from "../engine/contract";
 import { type Example, example } from "../examples/examples";
 import type { Address } from "../model/address";
+import type { Draft } from "../model/drafts";
 import { withLevel } from "../model/level";
 import type { Model } from "../model/model";
 import { isLink, openLink } from "./shared";
@@ -20,7 +21,7 @@ export async function start(model: Model, address: Address, fragment: string): P
 async function begin(model: Model, address: Address, fragment: string): Promise<void> {
   if (address.asksWhy) model.reasons.compare(address.with);
   const refusal = isLink(fragment) ? await tried(model, fragment) : undefined;
-  const kept = address.isEmbedded ? undefined : model.document.draft.kept();
+  const kept = address.isEmbedded ? undefined : model.document.drafts.all()[0];
   if (isLink(fragment) && refusal === undefined) return offer(model, kept);
   if (kept && address.example === undefined && refusal === undefined) return goOn(model, kept, address);
   await openExample(model, await chosen(address.example ?? FIRST), address);
@@ -44,23 +45,31 @@ async function tried(model: Model, fragment: string): Promise<string | undefined
   }
 }
 
-async function goOn(model: Model, kept: Scenario, address: Address): Promise<void> {
-  await model.open(kept, { seq: address.step });
+async function goOn(model: Model, kept: Draft, address: Address): Promise<void> {
+  await model.resume(kept, { seq: address.step });
   model.navigation.show(address.view);
 }
 
 /** Offers the text that was written here before, if it is a different one. */
-function offer(model: Model, kept: Scenario | undefined): void {
-  if (kept && textOf(kept) !== textOf(model.document.scenario.peek())) model.document.draft.earlier.value = kept;
+function offer(model: Model, kept: Draft | undefined): void {
+  if (kept && textOf(kept.scenario) !== textOf(model.document.scenario.peek()))
+    model.document.drafts.earlier.value = kept;
 }
 
 /** The text of a scenario as a link has it. */
 const textOf = (scenario: Scenario): string => JSON.stringify(withLevel(scenario));
 
-async function openExample(model: Model, { lead, scenario, against }: Example, address: Address): Promise<void> {
+async function openExample(model: Model, { name, lead, scenario, against }: Example, address: Address): Promise<void> {
   const view = against && address.view === "steps" ? "compare" : address.view;
   const isFirstVisit = address.step === undefined && view === "steps" && !address.isEmbedded;
-  await model.open(scenario, { seq: address.step, isOwn: true, lead, against, isFirstVisit });
+  await model.open(scenario, {
+    seq: address.step,
+    isOwn: true,
+    lead,
+    against,
+    isFirstVisit,
+    from: { kind: "example", name },
+  });
   model.navigation.show(view);
 }
 

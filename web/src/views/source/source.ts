@@ -218,7 +218,7 @@ class Source extends View<"document" | "navigation"> implements EditorHost {
 
   #leavePage(): void {
     this.#typing.flush();
-    this.model.document.draft.flush();
+    this.model.document.drafts.flush();
   }
 
   #key(event: KeyboardEvent): void {
