@@ -1,4 +1,4 @@
-// Share: the link to what is shown, and what can be made of it. The address of the page changes here and nowhere else.
+// Share: the link to what is shown, and what can be made of it. The link becomes the page's address, until the next step.
 
 import { html, nothing, type TemplateResult } from "lit";
 import { onWish } from "../../model/wishes";
