@@ -7,6 +7,7 @@ import { languageOf } from "../model/languages";
 import type { Shown } from "../model/shown";
 import { counted } from "../model/names";
 import { eventsOfNode, kindOf } from "../model/steps";
+import { maximiseBy, maximiseButton } from "./maximise";
 import { View } from "./view";
 
 type Filter = "all" | "output" | "resource";
@@ -20,7 +21,7 @@ const MOST_INDENTED = 10;
 const BAD: ReadonlySet<EventName | undefined> = new Set<EventName>(["state_failed", "watch_failed"]);
 const LOUD: ReadonlySet<Level | undefined> = new Set<Level>(["err", "alert", "emerg", "crit"]);
 
-class Trace extends View<"document" | "navigation"> {
+class Trace extends View<"document" | "navigation" | "frame"> {
   static override properties = { ...View.properties, filter: { state: true }, top: { state: true } };
 
   declare filter: Filter;
@@ -40,8 +41,9 @@ class Trace extends View<"document" | "navigation"> {
     const run = model.document.run.value;
     if (model.navigation.isFirstVisit.value && run) return this.#covered(run);
     return html`
-      <h2 class="pane-h">
+      <h2 class="pane-h" @dblclick=${maximiseBy(model.frame, "trace")}>
         Trace <span class="cap">${run && this.#caption(run)}</span><span class="grow"></span>${this.#filters()}
+        ${model.frame.isEmbedded ? nothing : maximiseButton(model.frame, "trace", "Trace")}
       </h2>
       <ol
         tabindex="0"

@@ -1,9 +1,10 @@
 // The source pane: the file, what its lines have to do with the selected event, and the editor. At first there is a plain
 // list; the editor takes its place when it has been loaded.
 
-import { html, type PropertyValues, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { FixDocument, Location, NamedDocument } from "../../engine/contract";
 import { onWish } from "../../model/wishes";
+import { maximiseBy, maximiseButton } from "../maximise";
 import { View } from "../view";
 import type { Editor } from "./editor";
 import "./files";
@@ -15,7 +16,7 @@ import "./strips";
 import { Typing } from "./typing";
 import type { ShownValues } from "./values";
 
-class Source extends View<"document" | "navigation"> implements EditorHost {
+class Source extends View<"document" | "navigation" | "frame"> implements EditorHost {
   static override properties = {
     ...View.properties,
     isReadOnly: { attribute: false },
@@ -67,7 +68,10 @@ class Source extends View<"document" | "navigation"> implements EditorHost {
     const path = model.navigation.file.value;
     this.#marks = this.#freshMarks(path);
     return html`
-      <h2 class="pane-h"><duck-files .model=${model} .isReadOnly=${this.isReadOnly}></duck-files></h2>
+      <h2 class="pane-h" @dblclick=${maximiseBy(model.frame, "source")}>
+        <duck-files .model=${model} .isReadOnly=${this.isReadOnly}></duck-files>
+        ${model.frame.isEmbedded ? nothing : maximiseButton(model.frame, "source", "Source")}
+      </h2>
       ${this.editor ? this.editor.element : this.#listing(path)}
       <p class="out" tabindex="-1">Out of the editor. Tab moves on, E goes back.</p>
       <duck-strips
