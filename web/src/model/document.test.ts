@@ -188,3 +188,17 @@ test("code of a scenario runs after it was allowed", async () => {
   await document.allow();
   expect(engine.providers.at(-1)).toHaveLength(1);
 });
+
+test("what is typed may be half of a word: that it can't be read is told when nobody types any more", async () => {
+  await document.open(of("abc"));
+  await document.editFile("a.pp", UNREADABLE, { isTyped: true });
+  expect([document.isStale.value, document.isBroken.value]).toEqual([true, false]);
+  document.rest();
+  expect(document.isBroken.value).toBe(true);
+});
+
+test("an edit keeps the event, not its number", async () => {
+  await document.open(of("abc"), { seq: 2 });
+  await document.editFile("a.pp", "xxabc");
+  expect(document.run.value?.playhead.moment.value?.seq).toBe(4);
+});

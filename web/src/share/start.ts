@@ -90,7 +90,7 @@ async function openExample(model: Model, { name, lead, scenario, against }: Exam
   const view = against && address.view === "steps" ? "compare" : address.view;
   const isFirstVisit = address.step === undefined && view === "steps" && !address.isEmbedded;
   await model.open(scenario, {
-    seq: address.step,
+    seq: address.step ?? 1,
     isOwn: true,
     lead,
     against,

@@ -60,9 +60,12 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
     if (isCompare && !this.hasCompare) void this.#loadCompare();
     return html`
       <div
-        class=${classMap({ app: true, [`is-${view}`]: true, "is-stale": model.document.isStale.value, ...this.#maximised() })}
+        class=${classMap({ app: true, [`is-${view}`]: true, "is-stale": model.document.isBroken.value, ...this.#maximised() })}
         .style=${this.#sizes()}
       >
+        <button class="skip" @click=${() => this.querySelector<HTMLElement>(".handle")?.focus()}>
+          Skip to the steps
+        </button>
         <duck-top class="top" role="banner" .model=${model}></duck-top>
         <div class="announcements">
           <duck-consent class="announcement consent" .model=${model}></duck-consent>

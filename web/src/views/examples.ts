@@ -135,7 +135,15 @@ class Examples extends View<"document" | "navigation" | "intakes" | "open" | "re
   #open(example: Example): void {
     this.#close();
     const { name, scenario, against, lead } = example;
-    void this.model.open(scenario, { isOwn: true, lead, against, from: { kind: "example", name } });
+    const isFirstVisit = against === undefined;
+    void this.model.open(scenario, {
+      seq: 1,
+      isOwn: true,
+      lead,
+      against,
+      isFirstVisit,
+      from: { kind: "example", name },
+    });
     if (against) this.model.navigation.show("compare");
   }
 

@@ -105,7 +105,7 @@ class Score extends View<"document" | "navigation" | "frame"> {
         <duck-transport .model=${this.model}></duck-transport>
         <span class="grow"></span>
         ${axis ? this.#zoomButtons(axis, seq) : nothing}
-        ${run && sheet && !this.#isFolded && !this.model.document.isStale.value ? html`<div class="legend hide-m">${legend(phase, sheet.marks, sheet.isCycle, languageOf(run.scenario))}</div>` : nothing}
+        ${run && sheet && !this.#isFolded && !this.model.document.isBroken.value ? html`<div class="legend hide-m">${legend(phase, sheet.marks, sheet.isCycle, languageOf(run.scenario))}</div>` : nothing}
         ${this.model.frame.isEmbedded ? nothing : this.#fold()}
       </div>
       ${run && sheet && axis ? this.#sheet(run, sheet, axis, seq) : nothing}
@@ -148,7 +148,7 @@ class Score extends View<"document" | "navigation" | "frame"> {
       sheet: true,
       quick: !this.#moves || this.#hand.isBusy,
       small: !layout.hasNames,
-      stale: this.model.document.isStale.value,
+      stale: this.model.document.isBroken.value,
     };
     const hand = this.#hand;
     return html`<div

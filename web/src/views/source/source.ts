@@ -2,7 +2,7 @@
 // list; the editor takes its place when it has been loaded.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { FixDocument, Location, NamedDocument } from "../../engine/contract";
+import type { DiagnosticDocument, FixDocument, Location, NamedDocument } from "../../engine/contract";
 import { onWish } from "../../model/wishes";
 import { maximiseBy, maximiseButton } from "../maximise";
 import { View } from "../view";
@@ -15,6 +15,8 @@ import { type Marks, marksOf, NO_MARKS } from "./marks";
 import "./strips";
 import { Typing } from "./typing";
 import type { ShownValues } from "./values";
+
+const NOTHING: readonly DiagnosticDocument[] = [];
 
 class Source extends View<"document" | "navigation" | "frame"> implements EditorHost {
   static override properties = {
@@ -84,12 +86,11 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
   }
 
   #listing(path: string): TemplateResult {
-    const { model } = this;
     const listed = {
       path,
       text: this.#text(path),
       marks: this.#marks,
-      diagnostics: model.document.diagnostics.value,
+      diagnostics: this.#said,
       top: this.top,
       height: this.#height,
       steps: this.isReadOnly ? 1 : 2,
@@ -106,6 +107,12 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
     >
       ${listing(listed)}
     </ol>`;
+  }
+
+  /** What there is to be said about the text; the question of an example answers nothing. */
+  get #said(): readonly DiagnosticDocument[] {
+    const { document, navigation } = this.model;
+    return navigation.isFirstVisit.value ? NOTHING : document.diagnostics.value;
   }
 
   get #height(): number {
@@ -158,8 +165,10 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
     if (!editor || this.#typing.isWaiting) return;
     editor.show(path, this.#text(path), model.document.opened.value);
     editor.mark(this.#marks);
+    const said = this.#said;
     const isPresent = !model.document.busy.value && !model.document.trouble.value;
-    if (isPresent) editor.tell(model.document.diagnostics.value);
+    // What was wrong and is mended goes at once.
+    if (isPresent && (said.length === 0 || !model.document.isTyping.value)) editor.tell(said);
   }
 
   #reveal(location: Location): void {
@@ -209,6 +218,8 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
     this.editor = editor;
     void this.updateComplete.then(() => {
       editor.scrollTop = top;
+      const { now } = this.#marks;
+      if (now !== undefined) editor.bringIntoSight(now, "center");
       if (this.#wantsFocus) editor.focus();
     });
   }
@@ -217,7 +228,8 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
     const { editor, model } = this;
     if (!editor || editor.path !== path) return;
     const text = editor.read();
-    if (text !== model.document.scenario.peek().files?.[path]) void model.document.editFile(path, text);
+    if (text !== model.document.scenario.peek().files?.[path])
+      void model.document.editFile(path, text, { isTyped: true });
   }
 
   #leavePage(): void {
@@ -277,6 +289,7 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
 
   left(): void {
     this.#typing.flush();
+    this.model.document.rest();
     this.querySelector<HTMLElement>(".out")?.focus();
   }
 }
