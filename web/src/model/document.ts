@@ -24,6 +24,8 @@ export interface Opening {
   isOwn?: boolean;
   /** The question that an example asks. */
   lead?: string;
+  /** What to look for in it. */
+  hint?: string;
   from?: Provenance;
 }
 
@@ -36,6 +38,8 @@ export class ScenarioDocument {
   readonly isEdited = signal(false);
   /** The question that an example asks. */
   readonly lead = signal("");
+  /** What to look for in it. */
+  readonly hint = signal("");
   /** Where it came from; as soon as it is changed, it is a draft. */
   readonly from = signal<Provenance>(OWN);
   /** The texts that the reader wrote. */
@@ -80,7 +84,10 @@ export class ScenarioDocument {
   }
 
   /** Opens another scenario: what was there before is gone. */
-  async open(scenario: Scenario, { seq, isOwn = false, lead = "", from = OWN }: Opening = {}): Promise<void> {
+  async open(
+    scenario: Scenario,
+    { seq, isOwn = false, lead = "", hint = "", from = OWN }: Opening = {},
+  ): Promise<void> {
     batch(() => {
       this.drafts.flush();
       this.#wait(false);
@@ -88,7 +95,7 @@ export class ScenarioDocument {
       [this.#original, this.#draft] = [{ scenario, from }, undefined];
       this.from.value = from;
       this.scenario.value = scenario;
-      this.lead.value = lead;
+      [this.lead.value, this.hint.value] = [lead, hint];
       this.run.value = undefined;
       this.diagnostics.value = [];
       this.permission.open(isOwn);

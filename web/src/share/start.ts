@@ -86,13 +86,18 @@ function offer(model: Model, kept: Draft | undefined): void {
 /** The text of a scenario as a link has it. */
 const textOf = (scenario: Scenario): string => JSON.stringify(withLevel(scenario));
 
-async function openExample(model: Model, { name, lead, scenario, against }: Example, address: Address): Promise<void> {
+async function openExample(
+  model: Model,
+  { name, lead, hint, scenario, against }: Example,
+  address: Address,
+): Promise<void> {
   const view = against && address.view === "steps" ? "compare" : address.view;
   const isFirstVisit = address.step === undefined && view === "steps" && !address.isEmbedded;
   await model.open(scenario, {
     seq: address.step ?? 1,
     isOwn: true,
     lead,
+    hint,
     against,
     isFirstVisit,
     from: { kind: "example", name },

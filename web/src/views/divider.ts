@@ -15,7 +15,7 @@ interface Span {
 
 const NAMES: Record<Divided, string> = {
   source: "Width of the source",
-  trace: "Size of the trace beside the catalog",
+  trace: "Size of the trace",
   score: "Height of the score",
 };
 const STEP = 16;

@@ -134,12 +134,13 @@ class Examples extends View<"document" | "navigation" | "intakes" | "open" | "re
 
   #open(example: Example): void {
     this.#close();
-    const { name, scenario, against, lead } = example;
+    const { name, scenario, against, lead, hint } = example;
     const isFirstVisit = against === undefined;
     void this.model.open(scenario, {
       seq: 1,
       isOwn: true,
       lead,
+      hint,
       against,
       isFirstVisit,
       from: { kind: "example", name },

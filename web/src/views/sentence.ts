@@ -2,11 +2,12 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { DOES } from "../engine/build";
-import type { DiagnosticDocument } from "../engine/contract";
+import type { DiagnosticDocument, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { endOf, errorOf, failures, isEnding } from "../model/failure";
 import { isSyntaxError, type Shown } from "../model/shown";
 import { languageOf } from "../model/languages";
+import { counted } from "../model/names";
 import { ticked } from "./ticked";
 import { View } from "./view";
 import { words } from "./words";
@@ -16,7 +17,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     const { model } = this;
     const [run, moment] = [model.document.run.value, model.navigation.moment.value];
     const error = model.document.diagnostics.value.find(({ severity }) => severity === "error");
-    this.classList.remove("first", "error");
+    this.classList.remove("first", "error", "blank");
     if (model.document.refusal.value) return this.#refusal(model.document.refusal.value);
     if (model.document.trouble.value) return this.#trouble(model.document.trouble.value);
     const isUnread = !run || isSyntaxError(run) || model.document.isStale.value;
@@ -25,6 +26,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     if (model.navigation.isFirstVisit.value) return this.#question();
     const build = model.document.loading.value;
     if (!run && build !== undefined && build !== "puppet") return this.#loading(build);
+    if (run && isBlank(model.document.scenario.value)) return this.#blank();
     if (!run || !moment)
       return html`<p class="step"></p>
         <h1></h1>`;
@@ -99,7 +101,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     const go = (): void => this.model.navigation.select(first);
     return html` ·
       <span class="ends"
-        >${failed.length} failed, ${failed.length > 1 ? "first " : ""}at
+        >${failed.length} failed${failed.length > 1 ? ", the first" : ""} at
         <button class="link" @click=${go}>step ${first}</button></span
       >`;
   }
@@ -107,11 +109,11 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
   /** An error without a step of its own is met at the last one. */
   #unfinished(error: DiagnosticDocument, phase: string, moment: Moment): TemplateResult {
     this.classList.add("error");
-    const { name } = languageOf(this.model.document.scenario.value);
+    const { name, run } = languageOf(this.model.document.scenario.value);
     const line = error.location ? `Line ${error.location.line}: ` : "";
     const more = error.help ? ticked(error.help) : html`${name} says: <code>${error.message}${error.position}</code>`;
     return html`
-      <p class="step"><b>${phase}</b> · step ${moment.seq} · it ends here, and nothing is applied</p>
+      <p class="step"><b>${phase}</b> · step ${moment.seq} · ${run.nothing}</p>
       <div aria-live="polite"><h1>${line}${firstLine(error.message)}</h1></div>
       <p class="lead">${more}</p>
       ${this.#actions(error)}
@@ -196,16 +198,32 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     `;
   }
 
+  /** There is nothing yet: how to begin. */
+  #blank(): TemplateResult {
+    this.classList.add("blank");
+    const { name, blank } = languageOf(this.model.document.scenario.value);
+    return html`<p class="step"><b>${name}, step by step</b> · nothing to run yet</p>
+      <div aria-live="polite"><h1>${blank}</h1></div>
+      <p class="lead">
+        Or drop a file, a module's folder or a zip of it anywhere on the page. Nothing leaves your browser.
+      </p>`;
+  }
+
   #question(): TemplateResult {
     const { model } = this;
     this.classList.add("first");
+    const { name, lead } = languageOf(model.document.scenario.value);
     const lines = (model.document.scenario.value.files?.[model.navigation.file.value] ?? "")
       .trimEnd()
       .split("\n").length;
     return html`
-      <p class="step"><b>${model.document.scenario.value.title ?? "Untitled"}</b> · ${lines} lines, no host needed</p>
+      <p class="step">
+        <b>${name}, step by step</b> · what runs when, and why<span class="aside"
+          >; nothing leaves your browser · ${counted(lines, "line")}</span
+        >
+      </p>
       <h1>${ticked(model.document.lead.value)}</h1>
-      <p class="lead">${languageOf(model.document.scenario.value).lead}</p>
+      <p class="lead">${model.document.hint.value || lead}</p>
       <div class="actions">
         <button class="btn primary" @click=${() => model.navigation.begin()}>Step through it <kbd>→</kbd></button>
         <button class="btn" @click=${() => model.navigation.turnTo("orders")}>Show me the four orders</button>
@@ -214,6 +232,9 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     `;
   }
 }
+
+const isBlank = ({ files = {}, catalog }: Scenario): boolean =>
+  !catalog && Object.values(files).every((text) => text.trim() === "");
 
 /** Without what would lead on. */
 const firstLine = (text: string): string => (text.split("\n")[0] ?? "").replace(/[:.]$/, "");

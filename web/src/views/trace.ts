@@ -16,6 +16,8 @@ type Filter = "all" | "output" | "resource";
 const OUTPUT: [Filter, string] = ["output", "Output"];
 const ROW = 22;
 const OVERSCAN = 60;
+/** Shorter lists are drawn whole, and their messages have two lines. */
+const WHOLE = 300;
 const MOST_INDENTED = 10;
 /** The events of failures without a line of output. */
 const BAD: ReadonlySet<EventName | undefined> = new Set<EventName>(["state_failed", "watch_failed"]);
@@ -46,6 +48,7 @@ class Trace extends View<"document" | "navigation" | "frame"> {
         ${model.frame.isEmbedded ? nothing : maximiseButton(model.frame, "trace", "Trace")}
       </h2>
       <ol
+        class=${run && run.head.events <= WHOLE ? "whole" : ""}
         tabindex="0"
         aria-label="Trace"
         .style=${`--digits:${String(run?.head.events ?? 0).length}`}
@@ -86,8 +89,8 @@ class Trace extends View<"document" | "navigation" | "frame"> {
   #rows(run: Shown): TemplateResult {
     const listed = this.#listed(run);
     const length = listed?.length ?? run.head.events;
-    const from = Math.max(0, this.top - OVERSCAN);
-    const to = Math.min(length, this.top + 2 * OVERSCAN);
+    const from = length <= WHOLE ? 0 : Math.max(0, this.top - OVERSCAN);
+    const to = length <= WHOLE ? length : Math.min(length, this.top + 2 * OVERSCAN);
     const rows: TemplateResult[] = [];
     for (let index = from; index < to; index++) rows.push(this.#row(run, listed?.[index] ?? index + 1));
     return html`<li class="space" aria-hidden="true" .style=${`height:${from * ROW}px`}></li>

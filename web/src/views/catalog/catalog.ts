@@ -135,7 +135,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
         ${model.frame.isEmbedded ? nothing : maximiseButton(model.frame, "catalog", language.catalog.name)}
       </h2>
       <div class="pane ${this.#isCut() ? "cut" : ""}">
-        ${scene && run ? (this.isTree ? this.#tree(scene, run) : this.#picture(scene, run)) : nothing}
+        ${scene && run && !isBare(run) ? (this.isTree ? this.#tree(scene, run) : this.#picture(scene, run)) : nothing}
       </div>
       ${scene && !this.isTree && !scene.isCovered && scene.plan.lines.length > 0 ? legend(scene.plan.document, language.refreshes) : nothing}
     `;
@@ -403,5 +403,8 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     if (place) this.#bringIntoSight(place);
   }
 }
+
+/** Whether nothing is in it but what is there by itself. */
+const isBare = (run: Shown): boolean => run.head.graph.nodes.every(({ implied, kind }) => implied || kind === "stage");
 
 customElements.define("duck-catalog", Catalog);

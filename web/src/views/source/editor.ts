@@ -14,7 +14,7 @@ import {
 import { bracketMatching } from "@codemirror/language";
 import { lintKeymap } from "@codemirror/lint";
 import { Annotation, EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
-import { EditorView, type KeyBinding, keymap, lineNumbers } from "@codemirror/view";
+import { EditorView, highlightSpecialChars, type KeyBinding, keymap, lineNumbers, placeholder } from "@codemirror/view";
 import type { DiagnosticDocument } from "../../engine/contract";
 import styles from "../../styles/editor.css?inline";
 import { languageOf } from "./editor-language";
@@ -162,6 +162,8 @@ export class Editor {
       history(),
       closeBrackets(),
       bracketMatching(),
+      highlightSpecialChars(),
+      placeholder(this.#host.placeholder),
       EditorView.lineWrapping,
       languageOf(path),
       lineNumbers({ domEventHandlers: { click: (view, { from }) => this.#clicked(view, from) } }),

@@ -3,6 +3,7 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { DiagnosticDocument, FixDocument, Location, NamedDocument } from "../../engine/contract";
+import { languageOf } from "../../model/languages";
 import { onWish } from "../../model/wishes";
 import { maximiseBy, maximiseButton } from "../maximise";
 import { View } from "../view";
@@ -246,6 +247,10 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
     this.model.navigation.showPane("source");
     if (this.editor) void this.updateComplete.then(() => this.editor?.focus());
     else this.#load(true);
+  }
+
+  get placeholder(): string {
+    return languageOf(this.model.document.scenario.peek()).placeholder;
   }
 
   typed(path: string): void {
