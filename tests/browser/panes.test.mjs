@@ -127,3 +127,47 @@ test("the score folds to its rail on request, and stays so", () =>
     await page.getByRole("slider", { name: "Step" }).press("ArrowRight");
     await page.locator('.handle[aria-valuenow="12"]').waitFor();
   }));
+
+test("a small frame overlaps nothing, and the four orders are shown in one", () =>
+  open({ path: "?embed&step=11", width: 360, height: 300 }, async (page) => {
+    const [line, score] = [await box(page, "duck-line .row"), await box(page, "duck-score")];
+    assert.ok(line.y + line.height <= score.y, "the queue ends above the score");
+    const way = await page.getByRole("link", { name: "Open" }).boundingBox();
+    assert.ok(way.x + way.width <= 360);
+    await page.getByRole("button", { name: "Trace", exact: true }).click();
+    assert.ok((await box(page, "duck-trace")).height > 60);
+    await page.goto(page.url().replace("step=11", "step=11&view=orders"));
+    await page.locator("duck-orders .o-mark").first().waitFor();
+  }));
+
+test("a message of the log has its end, on a second line", () =>
+  open({ path: "?example=failed&step=27" }, async (page) => {
+    const cut = await page
+      .locator("duck-trace .whole .message")
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 2).map((one) => one.textContent));
+    assert.deepEqual(cut, []);
+  }));
+
+test("a line of the source that is longer than the pane goes on below", () =>
+  open({ path: "?example=failed&step=27" }, async (page) => {
+    await page.locator(".cm-content").waitFor();
+    const [content, scroller] = await page
+      .locator("duck-source .editor")
+      .evaluate(({ shadowRoot }) =>
+        [".cm-content", ".cm-scroller"].map((name) => shadowRoot.querySelector(name).scrollWidth),
+      );
+    assert.ok(content <= scroller);
+  }));
+
+test("an empty text says how to begin", () =>
+  open({ path: "" }, async (page) => {
+    await page.getByRole("button", { name: "or paste your own" }).click();
+    await page.getByRole("heading", { level: 1, name: "Paste a manifest, or write one." }).waitFor();
+    await page.locator(".cm-placeholder").waitFor();
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => globalThis.axe.run());
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      [],
+    );
+  }));

@@ -7,7 +7,7 @@ import type { Moment } from "../engine/messages";
 import { endOf, errorOf, failures, isEnding } from "../model/failure";
 import { isSyntaxError, type Shown } from "../model/shown";
 import { languageOf } from "../model/languages";
-import { counted } from "../model/names";
+import { capitalized, counted } from "../model/names";
 import { ticked } from "./ticked";
 import { View } from "./view";
 import { words } from "./words";
@@ -58,6 +58,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
       </p>
       <div aria-live="polite"><h1>${words(this.model.navigation, run, moment.sentence, isMarked)}</h1></div>
       ${moment.why.length > 1 ? this.#why(moment) : isBad ? nothing : html`<p class="why"></p>`}
+      ${isBad && error?.help && run.head.graph.cycles.length === 0 ? html`<p class="lead">${ticked(capitalized(error.help))}</p>` : nothing}
       ${isBad && run.head.diagnostics[0] ? this.#actions(run.head.diagnostics[0]) : nothing}
     `;
   }
@@ -111,7 +112,9 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     this.classList.add("error");
     const { name, run } = languageOf(this.model.document.scenario.value);
     const line = error.location ? `Line ${error.location.line}: ` : "";
-    const more = error.help ? ticked(error.help) : html`${name} says: <code>${error.message}${error.position}</code>`;
+    const more = error.help
+      ? ticked(capitalized(error.help))
+      : html`${name} says: <code>${error.message}${error.position}</code>`;
     return html`
       <p class="step"><b>${phase}</b> · step ${moment.seq} · ${run.nothing}</p>
       <div aria-live="polite"><h1>${line}${firstLine(error.message)}</h1></div>

@@ -16,7 +16,7 @@ type Filter = "all" | "output" | "resource";
 const OUTPUT: [Filter, string] = ["output", "Output"];
 const ROW = 22;
 const OVERSCAN = 60;
-/** Shorter lists are drawn whole, and their messages have two lines. */
+/** Shorter lists are drawn whole, and their messages go on below. */
 const WHOLE = 300;
 const MOST_INDENTED = 10;
 /** The events of failures without a line of output. */
@@ -184,8 +184,10 @@ class Trace extends View<"document" | "navigation" | "frame"> {
     const row = list.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
     const y = row ? row.offsetTop - list.offsetTop : index * ROW;
     const height = list.clientHeight;
-    if (y < list.scrollTop + ROW || y > list.scrollTop + height - 3 * ROW) {
-      list.scrollTop = y - height * 0.45;
+    const end = y + (row?.offsetHeight ?? ROW);
+    if (y < list.scrollTop + ROW || end > list.scrollTop + height - 2 * ROW) {
+      // Of what is higher than the list, the beginning.
+      list.scrollTop = Math.min(y - ROW, Math.max(y - height * 0.45, end - height + 2 * ROW));
       this.top = Math.max(0, Math.floor(list.scrollTop / ROW));
     }
     return row !== null;
