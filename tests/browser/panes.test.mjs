@@ -24,7 +24,7 @@ const box = (page, selector) => page.locator(selector).first().boundingBox();
 const LOW = [
   [1366, 650, 230],
   [1280, 600, 200],
-  [960, 600, 120],
+  [960, 600, 200],
   [720, 450, 200],
   [844, 390, 200],
   [360, 640, 120],
