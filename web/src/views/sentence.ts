@@ -29,7 +29,8 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     if (run && isBlank(model.document.scenario.value)) return this.#blank();
     if (!run || !moment)
       return html`<p class="step"></p>
-        <h1></h1>`;
+        <h1></h1>
+        <p class="why"></p>`;
     return this.#event(run, moment);
   }
 
