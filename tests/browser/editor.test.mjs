@@ -222,3 +222,43 @@ test("the name of a type or attribute tells what it is for", async () => {
   await page.mouse.move(0, 0);
   await shown.waitFor({ state: "detached" });
 });
+
+test("Tab passes by the editor, until somebody has begun to type there", async () => {
+  const before = await text();
+  await page.locator(".cm-content").focus();
+  await page.keyboard.press("Tab");
+  assert.notEqual(await page.evaluate(() => document.activeElement.className), "editor");
+  assert.equal(await text(), before);
+  await page.locator(".cm-content").focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("# ");
+  await page.getByText("Esc, then Tab, leaves the editor").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("in");
+  await ran("  # in");
+  await page.keyboard.press("Escape");
+  await page.locator(".cm-content").focus();
+  await page.keyboard.press("Tab");
+  assert.notEqual(await page.evaluate(() => document.activeElement.className), "editor");
+});
+
+test("a text that fails is looked at where it fails, when nobody types any more", async () => {
+  await page.keyboard.press("e");
+  await page.keyboard.press("Control+Home");
+  const headline = page.locator("duck-sentence h1");
+  const earlier = await headline.textContent();
+  await page.keyboard.type("notify { 'a': require => Notify['b'], }", { delay: 20 });
+  assert.equal(await headline.textContent(), earlier);
+  await sentence("Could not find dependency Notify[b]");
+});
+
+test("a link at a step shows the line of the step", async () => {
+  await page.setViewportSize({ width: 1440, height: 620 });
+  await page.goto(`${opened.address}?step=2`);
+  await ready();
+  const line = page.locator(".cm-line.now");
+  await line.waitFor();
+  await page.waitForTimeout(300);
+  const [now, pane] = [await line.boundingBox(), await page.locator("duck-source .editor").boundingBox()];
+  assert.ok(now.y > pane.y && now.y + now.height < pane.y + pane.height);
+});

@@ -32,6 +32,12 @@ async function noViolations(page) {
   );
 }
 
+/** From the question of an example to its first step. */
+async function begin(page) {
+  await page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
+  await page.keyboard.press("Home");
+}
+
 test("who looks at manifests loads the first build alone; the one with Salt comes with the first states, once", () =>
   open("?example=refresh&step=3", async (page, { requests }) => {
     await page.keyboard.press("c");
@@ -41,6 +47,7 @@ test("who looks at manifests loads the first build alone; the one with Salt come
     for (const title of ["The service watches its file", "The option order"]) {
       await page.locator("duck-examples .crumb").click();
       await page.getByRole("menuitemradio", { name: title }).click();
+      await begin(page);
       await page.locator("duck-trace .ev.now", { hasText: "is rendered" }).waitFor({ timeout: 20_000 });
     }
     assert.deepEqual(modules(requests).slice(-1), ["duckrow-salt_bg"]);
@@ -54,10 +61,12 @@ test("a build that can't be loaded is told, and the page goes on", async () => {
   await page.getByRole("heading", { name: "that runs Salt's states could not be loaded" }).waitFor({ timeout: 20_000 });
   await page.locator("duck-examples .crumb").click();
   await page.getByRole("menuitemradio", { name: "Getting your ducks in a row" }).click();
+  await begin(page);
   await page.locator("duck-trace .ev.now").waitFor({ timeout: 20_000 });
   await context.unroute("**/duckrow-salt*.wasm");
   await page.locator("duck-examples .crumb").click();
   await page.getByRole("menuitemradio", { name: "The service watches its file" }).click();
+  await begin(page);
   await page.locator("duck-trace .ev.now", { hasText: "is rendered" }).waitFor({ timeout: 20_000 });
   await close();
 });
@@ -88,6 +97,7 @@ test("the menu leads to the examples in Salt, which are at its end", () =>
     assert.equal(await first.evaluate((item) => item === document.activeElement), true);
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
+    await begin(page);
     await page.locator("duck-trace .ev.now", { hasText: "is rendered" }).waitFor({ timeout: 20_000 });
   }));
 
@@ -114,7 +124,9 @@ test("the four orders are the text's, the data's, the numbers' and the run's", (
 test("what can't be compiled is told with its line", () =>
   open("?example=salt-pkgs&step=1", async (page) => {
     await page.getByText("Referenced state does not exist").first().waitFor();
-    await page.locator("duck-sentence .ends", { hasText: "nothing runs" }).waitFor();
+    await page.locator("duck-sentence .ends").getByRole("button").click();
+    await page.locator("duck-sentence .step", { hasText: "Nothing runs" }).waitFor();
+    await page.locator("duck-sentence h1", { hasText: "Referenced state does not exist" }).waitFor();
   }));
 
 test("in a frame the note under an error is whole, and on a phone the orders say why nothing ran", () =>

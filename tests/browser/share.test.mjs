@@ -188,3 +188,15 @@ test("the drawer tells what the run changed", () =>
     await page.getByRole("button", { name: "Facts & system" }).click();
     await page.locator("duck-after").getByText("File[/etc/ntp.conf]").waitFor();
   }));
+
+test("a title is given under Share, and is in the link", () =>
+  open("?example=refresh&step=3", async (page) => {
+    await page.keyboard.press("s");
+    await linkIn(page);
+    await page.getByLabel("Title").fill("My pond");
+    await page.getByLabel("Title").press("Enter");
+    await page.getByLabel("Title").blur();
+    await page.waitForFunction(() => document.title === "My pond · Duckrow");
+    const { scenario } = contentOf(await linkIn(page));
+    assert.equal(scenario.title, "My pond");
+  }));

@@ -104,3 +104,35 @@ test("on a phone the tab of what is shown is pressed, from the address on", asyn
   await pressed("Trace");
   await close();
 });
+
+test("an example asks its question, from the menu too, and does not answer it", async () => {
+  const { page, problems, close } = await openSite(browser, {
+    path: "?example=refresh&step=3",
+    width: 1440,
+    height: 900,
+  });
+  await ready(page);
+  await page.locator("duck-examples .crumb").click();
+  await page.getByRole("menuitemradio", { name: "A missing dependency" }).click();
+  await page.getByRole("heading", { level: 1, name: "One letter is wrong. Which?" }).waitFor();
+  await page.locator(".cm-content").waitFor();
+  assert.equal(await page.getByText("Could not find resource").count(), 0);
+  await page.keyboard.press("End");
+  await page.locator("h1").getByText("Could not find resource").waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("the first Tab offers the way to the steps", async () => {
+  const { page, close } = await openSite(browser, { path: "?step=3" });
+  await ready(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(
+    await page.getByRole("slider", { name: "Step" }).evaluate((one) => one === document.activeElement),
+    true,
+  );
+  await page.locator('.handle[aria-valuenow="4"]').waitFor();
+  await close();
+});

@@ -4,6 +4,7 @@ import { Engine } from "./engine/client";
 import { readAddress } from "./model/address";
 import { Frame } from "./model/frame";
 import { Model } from "./model/model";
+import { AddressFollower } from "./share/history";
 import { follow, start } from "./share/start";
 import "./views/app";
 import type { App } from "./views/app";
@@ -13,6 +14,13 @@ const address = readAddress(location.search);
 const model = new Model(new Engine(), new Frame({ isEmbedded: address.isEmbedded }));
 const app = document.querySelector<App>("duck-app");
 if (app) app.model = model;
-if (!address.isEmbedded) acceptDrops(model);
-addEventListener("hashchange", () => void follow(model, location.hash));
-void start(model, address, location.hash);
+void begin();
+
+async function begin(): Promise<void> {
+  if (!address.isEmbedded) acceptDrops(model);
+  let follower: AddressFollower | undefined;
+  const go = (): Promise<void> => follow(model, readAddress(location.search), location.hash);
+  addEventListener("popstate", () => void (follower ? follower.return(go) : go()));
+  await start(model, address, location.hash);
+  if (!address.isEmbedded) follower = new AddressFollower(model);
+}

@@ -8,14 +8,17 @@ export interface Example {
   name: string;
   /** The question that makes one look. */
   lead: string;
+  /** What to look for. */
+  hint: string;
   scenario: Scenario;
   /** The second scenario, if it is about both. */
   against?: Scenario;
 }
 
-/** A part of the menu: its name, the questions by the names of the examples, and for some examples another one beside them. */
+/** A part of the menu: its name, what to look for in it, the questions by the names of the examples, and for some examples another one beside them. */
 interface Section {
   section: string;
+  lead: string;
   examples: Record<string, string>;
   against?: Record<string, string>;
 }
@@ -24,8 +27,8 @@ export const menu = sections as Section[];
 
 /** An example by its name, with its scenario as the build made it from the file. */
 export function example(name: string, scenario: unknown): Example {
-  const lead = menu.map(({ examples }) => examples[name]).find((question) => question !== undefined) ?? "";
-  return { name, lead, scenario: scenarioOf(scenario) };
+  const section = menu.find(({ examples }) => name in examples);
+  return { name, lead: section?.examples[name] ?? "", hint: section?.lead ?? "", scenario: scenarioOf(scenario) };
 }
 
 /** A scenario as the build made it from a file. */

@@ -1,11 +1,14 @@
-// The parameters of the page's address: an example, a step, a view. The content of a link is in the fragment
+// The parameters of the page's address: an example or a draft, a step, a view. The content of a link is in the fragment
 // (share/link.ts).
 
 import type { View } from "./navigation";
+import type { Provenance } from "./provenance";
 
 export interface Address {
   /** The name of an example. */
   example: string | undefined;
+  /** The name of a text that this browser keeps. */
+  draft: string | undefined;
   /** The number of an event. */
   step: number | undefined;
   view: View;
@@ -22,10 +25,34 @@ export function readAddress(search: string): Address {
   const step = Number(query.get("step"));
   return {
     example: query.get("example") ?? undefined,
+    draft: query.get("draft") ?? undefined,
     step: Number.isInteger(step) && step > 0 ? step : undefined,
     view: (["orders", "compare"] as const).find((view) => view === query.get("view")) ?? "steps",
     asksWhy: query.has("why") || query.has("with"),
     with: query.get("with") ?? undefined,
     isEmbedded: query.has("embed"),
   };
+}
+
+/** What an address can say of the page as it stands. */
+export interface Standing {
+  from: Provenance;
+  /** Nothing as long as no step was taken. */
+  step: number | undefined;
+  view: View;
+  asksWhy: boolean;
+  with: string | undefined;
+}
+
+/** The query and the fragment that lead back to what is shown. */
+export function writeAddress({ from, step, view, asksWhy, with: other }: Standing): string {
+  const query = new URLSearchParams();
+  if (from.kind === "example") query.set("example", from.name);
+  if (from.kind === "draft") query.set("draft", from.id);
+  if (step !== undefined) query.set("step", String(step));
+  if (view !== "steps") query.set("view", view);
+  if (asksWhy) query.set("why", "");
+  if (asksWhy && other !== undefined) query.set("with", other);
+  const text = query.toString().replace("why=&", "why&").replace(/why=$/, "why");
+  return `${text && `?${text}`}${from.kind === "link" ? from.fragment : ""}`;
 }

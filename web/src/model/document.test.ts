@@ -5,7 +5,7 @@ import type { Moment, ProviderText } from "../engine/messages";
 import { Crashed } from "../engine/port";
 import { Consent } from "./consent";
 import { ScenarioDocument } from "./document";
-import { Draft } from "./draft";
+import { Drafts } from "./drafts";
 import { columnsOf, nodesOf } from "./fixture";
 import { Permission } from "./permission";
 
@@ -55,11 +55,19 @@ let document: ScenarioDocument;
 
 beforeEach(() => {
   const storage = new Map<string, string>();
-  const fake = { getItem: (key: string) => storage.get(key) ?? null, setItem: storage.set.bind(storage) };
+  const fake = {
+    get length() {
+      return storage.size;
+    },
+    key: (index: number) => [...storage.keys()][index] ?? null,
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: storage.set.bind(storage),
+    removeItem: storage.delete.bind(storage),
+  };
   const asStorage = (): Storage => fake as unknown as Storage;
   engine = new FakeEngine();
   document = new ScenarioDocument(engine as unknown as Engine, {
-    draft: new Draft(asStorage),
+    drafts: new Drafts({ storage: asStorage }),
     permission: new Permission(new Consent(asStorage)),
   });
 });
@@ -112,10 +120,40 @@ test("the run of an older text is not shown over a newer one", async () => {
 test("what was edited can be gone back to after another scenario was opened", async () => {
   await document.open(of("a"));
   await document.open(of("b"));
-  expect(document.draft.earlier.value).toBeUndefined();
+  expect(document.drafts.earlier.value).toBeUndefined();
   await document.editFile("a.pp", "c");
   await document.open(of("d"));
-  expect(document.draft.earlier.value).toEqual(of("c"));
+  expect(document.drafts.earlier.value?.scenario).toEqual(of("c"));
+});
+
+test("what is changed is a draft of its own, whatever was opened and changed before", async () => {
+  await document.open(of("a"));
+  await document.editFile("a.pp", "mine");
+  await document.open(of("b"), { from: { kind: "example", name: "b" } });
+  expect(document.from.value).toEqual({ kind: "example", name: "b" });
+  await document.editFile("a.pp", "b ");
+  const kept = document.drafts.all().map(({ from, scenario }) => [from, scenario.files?.["a.pp"]]);
+  expect(kept.sort()).toEqual([
+    ["example", "b "],
+    ["own", "mine"],
+  ]);
+});
+
+test("a draft that is opened again stays the same draft", async () => {
+  await document.open(of("a"), { from: { kind: "example", name: "a" } });
+  await document.editFile("a.pp", "b");
+  const [draft] = document.drafts.all();
+  await document.open(draft?.scenario ?? {}, { from: { kind: "draft", id: draft?.id ?? "" } });
+  await document.editFile("a.pp", "c");
+  expect(document.drafts.all().map(({ id, from }) => [id, from])).toEqual([[draft?.id, "example"]]);
+});
+
+test("what is again as it was opened is no draft", async () => {
+  await document.open(of("a"), { from: { kind: "example", name: "a" } });
+  await document.editFile("a.pp", "ab");
+  await document.editFile("a.pp", "a");
+  expect([document.drafts.all(), document.isEdited.value]).toEqual([[], false]);
+  expect(document.from.value).toEqual({ kind: "example", name: "a" });
 });
 
 test("a fix replaces its place, and waits for no older text", async () => {
@@ -149,4 +187,18 @@ test("code of a scenario runs after it was allowed", async () => {
   expect(engine.providers.at(-1)).toEqual([]);
   await document.allow();
   expect(engine.providers.at(-1)).toHaveLength(1);
+});
+
+test("what is typed may be half of a word: that it can't be read is told when nobody types any more", async () => {
+  await document.open(of("abc"));
+  await document.editFile("a.pp", UNREADABLE, { isTyped: true });
+  expect([document.isStale.value, document.isBroken.value]).toEqual([true, false]);
+  document.rest();
+  expect(document.isBroken.value).toBe(true);
+});
+
+test("an edit keeps the event, not its number", async () => {
+  await document.open(of("abc"), { seq: 2 });
+  await document.editFile("a.pp", "xxabc");
+  expect(document.run.value?.playhead.moment.value?.seq).toBe(4);
 });

@@ -6,18 +6,27 @@ import { type Build, DOES } from "../engine/build";
 import type { Engine, Loaded } from "../engine/client";
 import type { DiagnosticDocument, FixDocument, NamedDocument, Scenario, ValueDocument } from "../engine/contract";
 import { Crashed, NotLoaded } from "../engine/port";
-import { Draft } from "./draft";
+import { type Draft, Drafts } from "./drafts";
+import { endOf, errorOf } from "./failure";
+import { keptEvent } from "./kept";
 import { Permission } from "./permission";
+import { OWN, type Provenance } from "./provenance";
 import { isSyntaxError, type Shown, shownAt } from "./shown";
+
+/** So long after the last change by hand a text counts as finished. */
+const REST = 1000;
 
 /** The way in which a scenario is opened. */
 export interface Opening {
-  /** The event to begin at; 0 is none. */
+  /** The event to begin at; where none is given, a run that fails begins at its error. */
   seq?: number | undefined;
   /** Whether it is the page's or the reader's own, so that its code may run without asking. */
   isOwn?: boolean;
   /** The question that an example asks. */
   lead?: string;
+  /** What to look for in it. */
+  hint?: string;
+  from?: Provenance;
 }
 
 export class ScenarioDocument {
@@ -29,8 +38,12 @@ export class ScenarioDocument {
   readonly isEdited = signal(false);
   /** The question that an example asks. */
   readonly lead = signal("");
-  /** The text that the reader wrote. */
-  readonly draft: Draft;
+  /** What to look for in it. */
+  readonly hint = signal("");
+  /** Where it came from; as soon as it is changed, it is a draft. */
+  readonly from = signal<Provenance>(OWN);
+  /** The texts that the reader wrote. */
+  readonly drafts: Drafts;
   /** The reason why a link or a file was not opened; the previous content is still there. */
   readonly refusal = signal<string | undefined>(undefined);
 
@@ -48,24 +61,41 @@ export class ScenarioDocument {
   readonly isStale: ReadonlySignal<boolean> = computed(
     () => this.run.value !== undefined && this.run.value.scenario !== this.scenario.value && !this.busy.value,
   );
+  /** Whether somebody is typing: of a text that isn't finished nothing is said yet. */
+  readonly isTyping = signal(false);
+  /** Whether what is shown is an older text's run, and nobody is typing. */
+  readonly isBroken: ReadonlySignal<boolean> = computed(() => this.isStale.value && !this.isTyping.value);
   /** Whether the scenario's own code may run. */
   readonly permission: Permission;
   #engine: Engine;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The error that was looked at last. */
+  #told: string | undefined;
+  /** What was opened, and the draft that it is or becomes when it is changed. */
+  #original: { scenario: Scenario; from: Provenance } = { scenario: {}, from: OWN };
+  #draft: Pick<Draft, "id" | "from"> | undefined;
   /** The build in which the text was last run. */
   #build: Build = "puppet";
 
-  constructor(engine: Engine, { draft = new Draft(), permission = new Permission() } = {}) {
+  constructor(engine: Engine, { drafts = new Drafts(), permission = new Permission() } = {}) {
     this.#engine = engine;
-    this.draft = draft;
+    this.drafts = drafts;
     this.permission = permission;
   }
 
   /** Opens another scenario: what was there before is gone. */
-  async open(scenario: Scenario, { seq = 1, isOwn = false, lead = "" }: Opening = {}): Promise<void> {
+  async open(
+    scenario: Scenario,
+    { seq, isOwn = false, lead = "", hint = "", from = OWN }: Opening = {},
+  ): Promise<void> {
     batch(() => {
-      if (this.isEdited.value) this.draft.earlier.value = this.scenario.value;
+      this.drafts.flush();
+      this.#wait(false);
+      if (this.#draft && this.isEdited.value) this.drafts.earlier.value = this.drafts.of(this.#draft.id);
+      [this.#original, this.#draft] = [{ scenario, from }, undefined];
+      this.from.value = from;
       this.scenario.value = scenario;
-      this.lead.value = lead;
+      [this.lead.value, this.hint.value] = [lead, hint];
       this.run.value = undefined;
       this.diagnostics.value = [];
       this.permission.open(isOwn);
@@ -76,21 +106,59 @@ export class ScenarioDocument {
     await this.#rerun(seq);
   }
 
-  /** Another text, fact or option: the playhead keeps its step. */
-  async edit(scenario: Scenario): Promise<void> {
+  /** Another text, fact or option: the playhead keeps its event. What is typed may be half of a word: its errors wait. */
+  async edit(scenario: Scenario, { isTyped = false } = {}): Promise<void> {
     batch(() => {
+      this.#wait(isTyped);
       this.scenario.value = scenario;
-      this.isEdited.value = true;
       this.refusal.value = undefined;
+      this.#keep(scenario);
     });
-    this.draft.keep(scenario);
-    await this.#rerun(this.#seq);
+    await this.#rerun();
+  }
+
+  /** Nobody types any more: what there is to be said is said now. */
+  rest(): void {
+    this.#wait(false);
+    this.#turnToFailure();
+  }
+
+  #wait(isTyped: boolean): void {
+    clearTimeout(this.#timer);
+    this.isTyping.value = isTyped;
+    if (isTyped) this.#timer = setTimeout(() => this.rest(), REST);
+  }
+
+  /** A run that fails, and did not before, is looked at where it fails. */
+  #turnToFailure(): void {
+    const run = this.#current;
+    if (this.isTyping.peek() || !run) return;
+    const [end, message] = [endOf(run), errorOf(run)?.message];
+    if (end !== undefined && message !== this.#told) void run.playhead.go(end).catch((error) => this.tell(error));
+    this.#told = message;
+  }
+
+  /** Keeps what was changed as a draft of its own, beside all others; what is again as it was opened needs none. */
+  #keep(scenario: Scenario): void {
+    const { from } = this.#original;
+    if (from.kind !== "draft" && this.#draft && isSame(scenario, this.#original.scenario)) {
+      this.drafts.drop(this.#draft.id);
+      [this.#draft, this.isEdited.value, this.from.value] = [undefined, false, from];
+      return;
+    }
+    this.#draft ??=
+      from.kind === "draft"
+        ? { id: from.id, from: this.drafts.of(from.id)?.from ?? "own" }
+        : { id: this.drafts.begin(), from: from.kind };
+    this.isEdited.value = true;
+    this.from.value = { kind: "draft", id: this.#draft.id };
+    this.drafts.keep({ ...this.#draft, scenario });
   }
 
   /** The text of a file was changed. */
-  editFile(path: string, text: string): Promise<void> {
+  editFile(path: string, text: string, how: { isTyped?: boolean } = {}): Promise<void> {
     const scenario = this.scenario.peek();
-    return this.edit({ ...scenario, files: { ...scenario.files, [path]: text } });
+    return this.edit({ ...scenario, files: { ...scenario.files, [path]: text } }, how);
   }
 
   /** Makes the edit that a diagnostic proposes. While a newer text runs, its place is an older text's: nothing is done. */
@@ -103,7 +171,7 @@ export class ScenarioDocument {
   /** Runs the same again: after a crash. */
   again(): Promise<void> {
     this.scenario.value = { ...this.scenario.peek() };
-    return this.#rerun(this.#seq);
+    return this.#rerun();
   }
 
   /** Lets the code run that the reader was asked about. */
@@ -132,9 +200,10 @@ export class ScenarioDocument {
     });
   }
 
-  /** The step of the run that is shown, for the next one to begin at. */
-  get #seq(): number {
-    return this.run.peek()?.playhead.target.peek() ?? 1;
+  /** The event to begin a run at: the one that is looked at in the run that is shown; of the first run its error, if it has one. */
+  #eventIn(loaded: Loaded): number {
+    const run = this.run.peek();
+    return run ? keptEvent(run, loaded, run.playhead.target.peek()) : (endOf(loaded) ?? 1);
   }
 
   /** The run of the text as it stands now. */
@@ -143,7 +212,7 @@ export class ScenarioDocument {
     return run?.scenario === this.scenario.peek() ? run : undefined;
   }
 
-  async #rerun(seq: number): Promise<void> {
+  async #rerun(seq?: number): Promise<void> {
     const scenario = this.scenario.peek();
     const isCurrent = (): boolean => scenario === this.scenario.peek();
     this.busy.value = true;
@@ -169,11 +238,14 @@ export class ScenarioDocument {
   }
 
   /** Takes what came of the text. If it could not even be read, the run that is shown stays. */
-  async #take(loaded: Loaded, scenario: Scenario, seq: number): Promise<void> {
+  async #take(loaded: Loaded, scenario: Scenario, seq: number | undefined): Promise<void> {
     const isUnreadable = isSyntaxError(loaded) && this.run.peek() !== undefined;
     if (isUnreadable) this.#engine.drop(loaded);
     else this.#engine.keep(loaded);
-    const shown = isUnreadable ? this.run.peek() : await shownAt(this.#engine, loaded, scenario, seq);
+    const shown = isUnreadable
+      ? this.run.peek()
+      : await shownAt(this.#engine, loaded, scenario, seq ?? this.#eventIn(loaded));
+    const isFirst = this.run.peek() === undefined;
     if (scenario !== this.scenario.peek()) return;
     batch(() => {
       this.busy.value = false;
@@ -181,7 +253,19 @@ export class ScenarioDocument {
       this.diagnostics.value = loaded.head.diagnostics;
       this.run.value = shown;
     });
+    if (isFirst) this.#told = errorOf(loaded)?.message;
+    else this.#turnToFailure();
   }
+}
+
+/** Whether two scenarios say the same, their files in any order. */
+function isSame({ files: some = {}, ...one }: Scenario, { files: others = {}, ...other }: Scenario): boolean {
+  const paths = Object.keys(some);
+  return (
+    paths.length === Object.keys(others).length &&
+    paths.every((path) => some[path] === others[path]) &&
+    JSON.stringify(one) === JSON.stringify(other)
+  );
 }
 
 /** Words for people about what went wrong in the engine. */

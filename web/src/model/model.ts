@@ -6,6 +6,7 @@ import { Engine } from "../engine/client";
 import type { Scenario } from "../engine/contract";
 import { Comparison } from "./comparison";
 import { type Opening, ScenarioDocument } from "./document";
+import type { Draft } from "./drafts";
 import { firstFile } from "./files";
 import { Frame } from "./frame";
 import { Intakes } from "./intake";
@@ -53,6 +54,11 @@ export class Model {
       this.comparison.open(scenario, against);
       return this.document.open(scenario, opening);
     });
+  }
+
+  /** Goes on with a text that is kept. */
+  async resume({ id, scenario }: Draft, opening: PageOpening = {}): Promise<void> {
+    await this.open(scenario, { ...opening, from: { kind: "draft", id } });
   }
 
   /** An empty manifest of one's own, or an empty file of states. */

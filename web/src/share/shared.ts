@@ -88,11 +88,11 @@ async function withLess(
 /** Whether a fragment is meant to be a link. */
 export const isLink = (fragment: string): boolean => /^#\d/.test(fragment);
 
-/** Opens a link. Throws a `LinkError`, and leaves everything as it is, if it can't be read. */
-export async function openLink(model: Model, fragment: string): Promise<void> {
+/** Opens a link, at a step of its own or at another one. Throws a `LinkError`, and leaves everything as it is, if it can't be read. */
+export async function openLink(model: Model, fragment: string, at?: number): Promise<void> {
   const content = await decodeLink(fragment);
   const { step, view, file } = lookOf(content);
-  await model.open(content.scenario, { seq: step, against: content.against });
+  await model.open(content.scenario, { seq: at ?? step, against: content.against, from: { kind: "link", fragment } });
   model.navigation.show(view);
   if (file !== undefined && file in (content.scenario.files ?? {})) model.navigation.file.value = file;
 }

@@ -5,8 +5,10 @@ import ducks from "../../examples/ducks.yaml";
 import type { Scenario } from "../engine/contract";
 import { type Example, example } from "../examples/examples";
 import type { Address } from "../model/address";
+import type { Draft } from "../model/drafts";
 import { withLevel } from "../model/level";
 import type { Model } from "../model/model";
+import type { Provenance } from "../model/provenance";
 import { isLink, openLink } from "./shared";
 
 const FIRST = "ducks";
@@ -19,48 +21,87 @@ export async function start(model: Model, address: Address, fragment: string): P
 
 async function begin(model: Model, address: Address, fragment: string): Promise<void> {
   if (address.asksWhy) model.reasons.compare(address.with);
-  const refusal = isLink(fragment) ? await tried(model, fragment) : undefined;
-  const kept = address.isEmbedded ? undefined : model.document.draft.kept();
-  if (isLink(fragment) && refusal === undefined) return offer(model, kept);
-  if (kept && address.example === undefined && refusal === undefined) return goOn(model, kept, address);
+  const refusal = isLink(fragment) ? await tried(model, fragment, address) : undefined;
+  if (isLink(fragment) && refusal === undefined) return offer(model, newest(model, address));
+  const lost = await resumed(model, address);
+  if (lost === undefined && address.example === undefined && refusal === undefined) return;
   await openExample(model, await chosen(address.example ?? FIRST), address);
-  if (refusal !== undefined) model.document.refusal.value = refusal;
-  offer(model, kept);
+  const told = refusal ?? lost;
+  if (told) model.document.refusal.value = told;
+  offer(model, newest(model, address));
 }
 
-/** Opens what a new fragment holds; what can't be read is told, and everything stays. */
-export async function follow(model: Model, fragment: string): Promise<void> {
-  if (!isLink(fragment)) return;
-  const refusal = await tried(model, fragment);
+const LOST =
+  "This address leads to a text that is kept in the browser in which it was written. Share there makes a link that holds it.";
+
+/** Goes on with the draft that the address names, or with the newest; says why not, or nothing to be said. */
+async function resumed(model: Model, address: Address): Promise<string | undefined> {
+  const { draft: id, example } = address;
+  if (address.isEmbedded || example !== undefined) return "";
+  const draft = id === undefined ? newest(model, address) : model.document.drafts.of(id);
+  if (!draft) return id === undefined ? "" : LOST;
+  await model.resume(draft, { seq: address.step });
+  model.navigation.show(address.view);
+  return undefined;
+}
+
+const newest = (model: Model, { isEmbedded }: Address): Draft | undefined =>
+  isEmbedded ? undefined : model.document.drafts.all()[0];
+
+/** Goes where an address leads. A link that can't be read is told, and everything stays. */
+export async function follow(model: Model, address: Address, fragment: string): Promise<void> {
+  if (isShown(model.document.from.peek(), address, fragment)) return turn(model, address);
+  if (!isLink(fragment)) return begin(model, address, fragment);
+  const refusal = await tried(model, fragment, address);
   if (refusal !== undefined) model.document.refusal.value = refusal;
 }
 
-async function tried(model: Model, fragment: string): Promise<string | undefined> {
+function isShown(from: Provenance, { example, draft }: Address, fragment: string): boolean {
+  if (from.kind === "link") return fragment === from.fragment;
+  if (isLink(fragment)) return false;
+  return (from.kind === "draft" && draft === from.id) || (from.kind === "example" && example === from.name);
+}
+
+/** To another step or view of what is shown. */
+function turn({ navigation }: Model, { step, view }: Address): void {
+  navigation.show(view);
+  if (step !== undefined) navigation.select(step);
+}
+
+async function tried(model: Model, fragment: string, { step }: Address): Promise<string | undefined> {
   try {
-    await openLink(model, fragment);
+    await openLink(model, fragment, step);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-async function goOn(model: Model, kept: Scenario, address: Address): Promise<void> {
-  await model.open(kept, { seq: address.step });
-  model.navigation.show(address.view);
-}
-
 /** Offers the text that was written here before, if it is a different one. */
-function offer(model: Model, kept: Scenario | undefined): void {
-  if (kept && textOf(kept) !== textOf(model.document.scenario.peek())) model.document.draft.earlier.value = kept;
+function offer(model: Model, kept: Draft | undefined): void {
+  if (kept && textOf(kept.scenario) !== textOf(model.document.scenario.peek()))
+    model.document.drafts.earlier.value = kept;
 }
 
 /** The text of a scenario as a link has it. */
 const textOf = (scenario: Scenario): string => JSON.stringify(withLevel(scenario));
 
-async function openExample(model: Model, { lead, scenario, against }: Example, address: Address): Promise<void> {
+async function openExample(
+  model: Model,
+  { name, lead, hint, scenario, against }: Example,
+  address: Address,
+): Promise<void> {
   const view = against && address.view === "steps" ? "compare" : address.view;
   const isFirstVisit = address.step === undefined && view === "steps" && !address.isEmbedded;
-  await model.open(scenario, { seq: address.step, isOwn: true, lead, against, isFirstVisit });
+  await model.open(scenario, {
+    seq: address.step ?? 1,
+    isOwn: true,
+    lead,
+    hint,
+    against,
+    isFirstVisit,
+    from: { kind: "example", name },
+  });
   model.navigation.show(view);
 }
 

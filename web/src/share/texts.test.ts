@@ -7,7 +7,7 @@ const LINK = "https://duckrow.example/play/?step=3#1zabc.00000";
 test("a frame has the same content, and no other query", () => {
   expect(embedAddress(LINK)).toBe("https://duckrow.example/play/?embed#1zabc.00000");
   expect(frame('a "b" <c>', LINK)).toMatchInlineSnapshot(
-    `"<iframe src="https://duckrow.example/play/?embed#1zabc.00000" title="a &quot;b&quot; &lt;c&gt;, step by step" width="720" height="420" loading="lazy"></iframe>"`,
+    `"<iframe src="https://duckrow.example/play/?embed#1zabc.00000" title="a &quot;b&quot; &lt;c&gt;, step by step" width="720" height="420" loading="lazy"><a href="https://duckrow.example/play/?step=3#1zabc.00000">a &quot;b&quot; &lt;c&gt;, step by step</a></iframe>"`,
   );
 });
 

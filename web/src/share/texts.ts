@@ -17,7 +17,7 @@ export function markdown(title: string, link: string): string {
 /** A frame for a page. */
 export function frame(title: string, link: string): string {
   const name = escaped(`${title}, step by step`);
-  return `<iframe src="${escaped(embedAddress(link))}" title="${name}" width="720" height="420" loading="lazy"></iframe>`;
+  return `<iframe src="${escaped(embedAddress(link))}" title="${name}" width="720" height="420" loading="lazy"><a href="${escaped(link)}">${name}</a></iframe>`;
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -6,6 +6,7 @@ import { languageOf } from "../model/languages";
 import type { Pane, View as ViewName } from "../model/navigation";
 import "./catalog/catalog";
 import "./consent";
+import "./divider";
 import "./embed";
 import "./keys";
 import "./line/line";
@@ -58,7 +59,13 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
     const isCompare = view === "compare";
     if (isCompare && !this.hasCompare) void this.#loadCompare();
     return html`
-      <div class=${classMap({ app: true, [`is-${view}`]: true, "is-stale": model.document.isStale.value })}>
+      <div
+        class=${classMap({ app: true, [`is-${view}`]: true, "is-stale": model.document.isBroken.value, ...this.#maximised() })}
+        .style=${this.#sizes()}
+      >
+        <button class="skip" @click=${() => this.querySelector<HTMLElement>(".handle")?.focus()}>
+          Skip to the steps
+        </button>
         <duck-top class="top" role="banner" .model=${model}></duck-top>
         <div class="announcements">
           <duck-consent class="announcement consent" .model=${model}></duck-consent>
@@ -71,6 +78,7 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
           ${isCompare && this.hasCompare ? html`<duck-beside class="beside" .model=${model}></duck-beside>` : null}
           <div class="seg tabs" role="group" aria-label="Pane">${TABS.map((tab) => this.#tab(...tab))}</div>
           <duck-source class="source" .model=${model}></duck-source>
+          <duck-divider class="divider of-source" .model=${model} .what=${"source"}></duck-divider>
           ${this.#views[view]()}
         </main>
         <duck-score class="score" .model=${model}></duck-score>
@@ -83,10 +91,23 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
   #views: Record<ViewName, () => TemplateResult | null> = {
     steps: () =>
       html`<duck-trace class="trace" .model=${this.model}></duck-trace>
+        <duck-divider class="divider of-trace" .model=${this.model} .what=${"trace"}></duck-divider>
         <duck-catalog class="graph" .model=${this.model}></duck-catalog>`,
     orders: () => html`<duck-orders class="orders" .model=${this.model}></duck-orders>`,
     compare: () => (this.hasCompare ? html`<duck-compare class="compare" .model=${this.model}></duck-compare>` : null),
   };
+
+  #maximised(): Record<string, boolean> {
+    const pane = this.model.frame.panes.maximised.value;
+    return pane ? { "is-maximised": true, [`has-${pane}`]: true } : {};
+  }
+
+  /** The sizes of panes that the reader chose. */
+  #sizes(): string {
+    const { source, trace } = this.model.frame.panes.sizes.value;
+    const width = source === undefined ? "" : `--source-wish:${source}px;`;
+    return trace === undefined ? width : `${width}--trace-share:${trace}fr;--graph-share:${100 - trace}fr`;
+  }
 
   async #loadCompare(): Promise<void> {
     await import("./compare/compare");

@@ -4,16 +4,18 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { languageOf } from "../model/languages";
+import "./orders/orders";
 import { duckRow } from "./marks";
 import { View } from "./view";
 
-type Part = "source" | "queue" | "trace" | "catalog";
+type Part = "source" | "queue" | "trace" | "catalog" | "orders";
 
 const PARTS: [Part, string][] = [
   ["source", "Source"],
   ["queue", "Queue"],
   ["trace", "Trace"],
   ["catalog", "Catalog"],
+  ["orders", "Orders"],
 ];
 
 class Embed extends View<"document" | "navigation" | "reasons"> {
@@ -30,7 +32,7 @@ class Embed extends View<"document" | "navigation" | "reasons"> {
   override render(): TemplateResult {
     const { model } = this;
     const shown = this.#shown;
-    return html`<div class=${classMap({ app: true, embed: true, "is-stale": model.document.isStale.value })}>
+    return html`<div class=${classMap({ app: true, embed: true, "is-stale": model.document.isBroken.value })}>
       <duck-consent class="announcement consent" .model=${model}></duck-consent>
       <main class="stage" data-part=${shown}>
         <duck-source class="source" .model=${model} .isReadOnly=${true}></duck-source>
@@ -38,6 +40,7 @@ class Embed extends View<"document" | "navigation" | "reasons"> {
         ${shown === "reasons" ? html`<duck-reasons class="line" .model=${model}></duck-reasons>` : nothing}
         ${shown === "trace" ? html`<duck-trace class="trace" .model=${model}></duck-trace>` : nothing}
         ${shown === "catalog" ? html`<duck-catalog class="graph" .model=${model}></duck-catalog>` : nothing}
+        ${shown === "orders" ? html`<duck-orders class="orders" .model=${model}></duck-orders>` : nothing}
         ${shown === "queue" || shown === "source" ? html`<duck-line class="line" .model=${model}></duck-line>` : nothing}
       </main>
       <duck-score class="score" .model=${model}></duck-score>
@@ -53,14 +56,15 @@ class Embed extends View<"document" | "navigation" | "reasons"> {
 
   /** Whoever asks for reasons sees them until something else is chosen. */
   get #shown(): Part | "reasons" {
-    return this.model.reasons.isOpen.value ? "reasons" : this.shown;
+    if (this.model.reasons.isOpen.value) return "reasons";
+    return this.model.navigation.view.value === "orders" ? "orders" : this.shown;
   }
 
   #choice(part: Part, name: string): TemplateResult {
     const show = (): void => {
       this.shown = part;
       this.model.reasons.isOpen.value = false;
-      this.model.navigation.pane.value = part === "queue" ? "trace" : part;
+      this.model.navigation.showPane(part === "queue" ? "trace" : part);
     };
     const { catalog, run, hasBodies } = languageOf(this.model.document.scenario.value);
     const text = part === "catalog" ? catalog.name : part === "queue" && !hasBodies ? run.name : name;

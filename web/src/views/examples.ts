@@ -3,7 +3,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { isSalt } from "../engine/build";
 import type { Chapter } from "../examples/all";
+import type { Draft } from "../model/drafts";
 import type { Example } from "../examples/examples";
+import { counted } from "../model/names";
 import { enterMenu, moveInMenu } from "./menu";
 import { choose } from "./opening";
 import { placeUnder } from "./popover";
@@ -12,10 +14,17 @@ import { View } from "./view";
 
 const isOfSalt = ({ scenario, against }: Example): boolean => [scenario, against ?? {}].some(isSalt);
 
-class Examples extends View<"document" | "navigation" | "intakes" | "open" | "startAnew"> {
-  static override properties = { ...View.properties, chapters: { state: true } };
+class Examples extends View<"document" | "navigation" | "intakes" | "open" | "resume" | "startAnew"> {
+  static override properties = { ...View.properties, chapters: { state: true }, drafts: { state: true } };
 
   declare chapters: Chapter[] | undefined;
+  /** The texts that are kept, as long as the menu is open. */
+  declare drafts: readonly Draft[];
+
+  constructor() {
+    super();
+    this.drafts = [];
+  }
 
   override render(): TemplateResult {
     const { model } = this;
@@ -34,17 +43,12 @@ class Examples extends View<"document" | "navigation" | "intakes" | "open" | "st
         @toggle=${(event: ToggleEvent) => void this.#toggled(event)}
         @keydown=${moveInMenu}
       >
-        ${this.#own()} ${this.chapters?.map((chapter) => this.#chapter(chapter))}
+        ${this.#own()} ${this.#drafts()} ${this.chapters?.map((chapter) => this.#chapter(chapter))}
       </div>`;
   }
 
   #own(): TemplateResult {
     const { model } = this;
-    const earlier = model.document.draft.earlier.value;
-    const back = (): void => {
-      this.#close();
-      if (earlier) void model.open(earlier);
-    };
     const anew = (file: string) => (): void => {
       this.#close();
       void model.startAnew(file);
@@ -53,11 +57,7 @@ class Examples extends View<"document" | "navigation" | "intakes" | "open" | "st
       choose(model, "folder");
       this.#close();
     };
-    const before = html`<button role="menuitem" @click=${back}>
-      <b>What you wrote before</b><span>${earlier?.title ?? "Untitled"}</span>
-    </button>`;
     return html`<div role="group" aria-label="Your own">
-      ${earlier ? before : nothing}
       <button role="menuitem" @click=${anew("manifests/site.pp")}>
         <b>An empty manifest</b><span>Paste or write your own.</span>
       </button>
@@ -70,6 +70,27 @@ class Examples extends View<"document" | "navigation" | "intakes" | "open" | "st
       </button>
       ${this.#further()}
     </div>`;
+  }
+
+  /** The texts that were written here, with their times. */
+  #drafts(): TemplateResult | typeof nothing {
+    if (this.drafts.length === 0) return nothing;
+    return html`<div role="group" aria-label="Your drafts">
+      <h3 aria-hidden="true">Your drafts, kept in this browser</h3>
+      ${this.drafts.map((draft) => this.#draft(draft))}
+    </div>`;
+  }
+
+  #draft(draft: Draft): TemplateResult {
+    const from = this.model.document.from.value;
+    const isOpen = from.kind === "draft" && from.id === draft.id;
+    const resume = (): void => {
+      this.#close();
+      if (!isOpen) void this.model.resume(draft);
+    };
+    return html`<button role="menuitemradio" aria-checked=${isOpen} @click=${resume}>
+      <b>${draft.scenario.title ?? "Untitled"}</b><span>${aboutDraft(draft)}</span>
+    </button>`;
   }
 
   /** The list is long, and Salt's examples are at its end. */
@@ -95,7 +116,8 @@ class Examples extends View<"document" | "navigation" | "intakes" | "open" | "st
   }
 
   #item(example: Example): TemplateResult {
-    const isOpen = example.scenario.title === this.model.document.scenario.value.title;
+    const from = this.model.document.from.value;
+    const isOpen = from.kind === "example" && from.name === example.name;
     return html`<button role="menuitemradio" aria-checked=${isOpen} @click=${() => this.#open(example)}>
       <b>${example.scenario.title}</b><span>${ticked(example.lead)}</span>
     </button>`;
@@ -104,6 +126,7 @@ class Examples extends View<"document" | "navigation" | "intakes" | "open" | "st
   async #toggled(event: ToggleEvent): Promise<void> {
     if (event.newState !== "open") return;
     const menu = event.currentTarget as HTMLElement;
+    this.drafts = this.model.document.drafts.all();
     this.chapters ??= (await import("../examples/all")).chapters;
     await this.updateComplete;
     enterMenu(menu);
@@ -111,14 +134,34 @@ class Examples extends View<"document" | "navigation" | "intakes" | "open" | "st
 
   #open(example: Example): void {
     this.#close();
-    const { scenario, against, lead } = example;
-    void this.model.open(scenario, { isOwn: true, lead, against });
+    const { name, scenario, against, lead, hint } = example;
+    const isFirstVisit = against === undefined;
+    void this.model.open(scenario, {
+      seq: 1,
+      isOwn: true,
+      lead,
+      hint,
+      against,
+      isFirstVisit,
+      from: { kind: "example", name },
+    });
     if (against) this.model.navigation.show("compare");
   }
 
   #close(): void {
     this.querySelector<HTMLElement>("#examples")?.hidePopover();
   }
+}
+
+const WHEN = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+/** How much it is, what it began as, and when it was changed last. */
+function aboutDraft({ scenario: { files = {} }, from, time }: Draft): string {
+  const texts = Object.values(files);
+  const size =
+    texts.length > 1 ? counted(texts.length, "file") : counted((texts[0] ?? "").trimEnd().split("\n").length, "line");
+  const began = { example: ", from an example", link: ", from a link" }[from as string] ?? "";
+  return `${size}${began}; changed ${WHEN.format(time)}`;
 }
 
 customElements.define("duck-examples", Examples);

@@ -130,6 +130,7 @@ class Keys extends View<"document" | "navigation" | "frame" | "reasons"> {
 
   #leave(target: Element): void {
     this.model.navigation.player.pause();
+    if (!target.closest(":popover-open")) this.model.frame.panes.maximised.value = undefined;
     if (target.closest("duck-source") && target instanceof HTMLElement) target.blur();
   }
 }

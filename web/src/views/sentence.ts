@@ -2,11 +2,12 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { DOES } from "../engine/build";
-import { type DiagnosticDocument, EVENT } from "../engine/contract";
+import type { DiagnosticDocument, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
+import { endOf, errorOf, failures, isEnding } from "../model/failure";
 import { isSyntaxError, type Shown } from "../model/shown";
 import { languageOf } from "../model/languages";
-import { kindOf } from "../model/steps";
+import { capitalized, counted } from "../model/names";
 import { ticked } from "./ticked";
 import { View } from "./view";
 import { words } from "./words";
@@ -16,17 +17,20 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     const { model } = this;
     const [run, moment] = [model.document.run.value, model.navigation.moment.value];
     const error = model.document.diagnostics.value.find(({ severity }) => severity === "error");
-    this.classList.toggle("first", model.navigation.isFirstVisit.value && !error && !model.document.refusal.value);
-    this.classList.toggle("error", false);
+    this.classList.remove("first", "error", "blank");
     if (model.document.refusal.value) return this.#refusal(model.document.refusal.value);
     if (model.document.trouble.value) return this.#trouble(model.document.trouble.value);
-    if (error && (model.document.isStale.value || !run || isSyntaxError(run))) return this.#error(error);
+    const isUnread = !run || isSyntaxError(run) || model.document.isStale.value;
+    // Half of a word is no error yet.
+    if (error && isUnread && !(run && model.document.isTyping.value)) return this.#error(error);
     if (model.navigation.isFirstVisit.value) return this.#question();
     const build = model.document.loading.value;
     if (!run && build !== undefined && build !== "puppet") return this.#loading(build);
+    if (run && isBlank(model.document.scenario.value)) return this.#blank();
     if (!run || !moment)
       return html`<p class="step"></p>
-        <h1></h1>`;
+        <h1></h1>
+        <p class="why"></p>`;
     return this.#event(run, moment);
   }
 
@@ -40,8 +44,10 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
   #event(run: Shown, moment: Moment): TemplateResult {
     const { model } = this;
     const phase = languageOf(run.scenario).phases[run.columns.phase[moment.seq - 1] ?? 0];
-    const kind = kindOf(run.columns, moment.seq);
-    const isBad = kind === "stopped" || kind === "cycle_found";
+    const error = errorOf(run);
+    const isEnd = error !== undefined && endOf(run) === moment.seq;
+    const isBad = isEnding(run, moment.seq);
+    if (isEnd && !isBad) return this.#unfinished(error, phase ?? "", moment);
     this.classList.toggle("error", isBad);
     const isMarked = (node: number): boolean => isBad || node === this.model.navigation.selectedNode.value;
     return html`
@@ -49,10 +55,11 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
         ${model.navigation.view.value === "compare" ? html`<span class="side" title="This scenario">A</span>` : nothing}<b
           >${phase}</b
         >
-        · step ${moment.seq}${this.#verdict(run)}${this.#order()}${this.#end(run, moment)}
+        · step ${moment.seq}${this.#verdict(run)}${this.#order()}${this.#end(run, moment)}${this.#failed(run, moment)}
       </p>
       <div aria-live="polite"><h1>${words(this.model.navigation, run, moment.sentence, isMarked)}</h1></div>
       ${moment.why.length > 1 ? this.#why(moment) : isBad ? nothing : html`<p class="why"></p>`}
+      ${isBad && error?.help && run.head.graph.cycles.length === 0 ? html`<p class="lead">${ticked(capitalized(error.help))}</p>` : nothing}
       ${isBad && run.head.diagnostics[0] ? this.#actions(run.head.diagnostics[0]) : nothing}
     `;
   }
@@ -73,26 +80,48 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
 
   /** Where a run ends in an error, every step says so. */
   #end(run: Shown, moment: Moment): TemplateResult | typeof nothing {
-    const error = run.head.diagnostics.find(({ severity }) => severity === "error");
-    const end = error && endOf(run);
-    if (error && end === undefined && !run.head.report) return this.#nothingRuns(error);
+    const [error, end] = [errorOf(run), endOf(run)];
     if (!error || end === undefined || end === moment.seq) return nothing;
     return html` ·
       <span class="ends"
         >ends in an error at
-        <button class="link" @click=${() => this.model.navigation.select(end)}>step ${end}</button>:
-        ${firstLine(error.message)}</span
+        <button class="link" @click=${() => this.model.navigation.select(end)}>step ${end}</button
+        >${this.#isAsked ? nothing : html`: ${firstLine(error.message)}`}</span
       >`;
   }
 
-  /** What can't be compiled has no step at which it ends: the line says it. */
-  #nothingRuns({ location, message }: DiagnosticDocument): TemplateResult {
-    const [first = ""] = message.split(/:? ?\(\{|\n/);
-    const line =
-      location &&
-      html`<button class="link" @click=${() => this.model.navigation.reveal(location)}>line ${location.line}</button
-        >: `;
-    return html` · <span class="ends">nothing runs, because of ${line ?? "an error: "}${first}</span>`;
+  /** Whether the reader is to find out what goes wrong. */
+  get #isAsked(): boolean {
+    return this.model.document.from.value.kind === "example";
+  }
+
+  /** What failed, where somebody looks at something else; of an example only what has failed by now. */
+  #failed(run: Shown, moment: Moment): TemplateResult | typeof nothing {
+    const failed = failures(run).filter((seq) => !this.#isAsked || seq <= moment.seq);
+    const [first] = failed;
+    if (first === undefined || failed.includes(moment.seq)) return nothing;
+    const go = (): void => this.model.navigation.select(first);
+    return html` ·
+      <span class="ends"
+        >${failed.length} failed${failed.length > 1 ? ", the first" : ""} at
+        <button class="link" @click=${go}>step ${first}</button></span
+      >`;
+  }
+
+  /** An error without a step of its own is met at the last one. */
+  #unfinished(error: DiagnosticDocument, phase: string, moment: Moment): TemplateResult {
+    this.classList.add("error");
+    const { name, run } = languageOf(this.model.document.scenario.value);
+    const line = error.location ? `Line ${error.location.line}: ` : "";
+    const more = error.help
+      ? ticked(capitalized(error.help))
+      : html`${name} says: <code>${error.message}${error.position}</code>`;
+    return html`
+      <p class="step"><b>${phase}</b> · step ${moment.seq} · ${run.nothing}</p>
+      <div aria-live="polite"><h1>${line}${firstLine(error.message)}</h1></div>
+      <p class="lead">${more}</p>
+      ${this.#actions(error)}
+    `;
   }
 
   /** Asks for the reasons of the selected resource. They are told beside the catalog. */
@@ -173,15 +202,32 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     `;
   }
 
+  /** There is nothing yet: how to begin. */
+  #blank(): TemplateResult {
+    this.classList.add("blank");
+    const { name, blank } = languageOf(this.model.document.scenario.value);
+    return html`<p class="step"><b>${name}, step by step</b> · nothing to run yet</p>
+      <div aria-live="polite"><h1>${blank}</h1></div>
+      <p class="lead">
+        Or drop a file, a module's folder or a zip of it anywhere on the page. Nothing leaves your browser.
+      </p>`;
+  }
+
   #question(): TemplateResult {
     const { model } = this;
+    this.classList.add("first");
+    const { name, lead } = languageOf(model.document.scenario.value);
     const lines = (model.document.scenario.value.files?.[model.navigation.file.value] ?? "")
       .trimEnd()
       .split("\n").length;
     return html`
-      <p class="step"><b>${model.document.scenario.value.title ?? "Untitled"}</b> · ${lines} lines, no host needed</p>
+      <p class="step">
+        <b>${name}, step by step</b> · what runs when, and why<span class="aside"
+          >; nothing leaves your browser · ${counted(lines, "line")}</span
+        >
+      </p>
       <h1>${ticked(model.document.lead.value)}</h1>
-      <p class="lead">${languageOf(model.document.scenario.value).lead}</p>
+      <p class="lead">${model.document.hint.value || lead}</p>
       <div class="actions">
         <button class="btn primary" @click=${() => model.navigation.begin()}>Step through it <kbd>→</kbd></button>
         <button class="btn" @click=${() => model.navigation.turnTo("orders")}>Show me the four orders</button>
@@ -191,13 +237,10 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
   }
 }
 
+const isBlank = ({ files = {}, catalog }: Scenario): boolean =>
+  !catalog && Object.values(files).every((text) => text.trim() === "");
+
 /** Without what would lead on. */
 const firstLine = (text: string): string => (text.split("\n")[0] ?? "").replace(/[:.]$/, "");
-
-/** The step at which a run was ended by an error. */
-function endOf({ columns }: Shown): number | undefined {
-  const index = columns.kind.findIndex((kind) => kind === EVENT.cycle_found || kind === EVENT.stopped);
-  return index < 0 ? undefined : index + 1;
-}
 
 customElements.define("duck-sentence", Sentence);

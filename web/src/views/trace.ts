@@ -7,6 +7,7 @@ import { languageOf } from "../model/languages";
 import type { Shown } from "../model/shown";
 import { counted } from "../model/names";
 import { eventsOfNode, kindOf } from "../model/steps";
+import { maximiseBy, maximiseButton } from "./maximise";
 import { View } from "./view";
 
 type Filter = "all" | "output" | "resource";
@@ -15,12 +16,14 @@ type Filter = "all" | "output" | "resource";
 const OUTPUT: [Filter, string] = ["output", "Output"];
 const ROW = 22;
 const OVERSCAN = 60;
+/** Shorter lists are drawn whole, and their messages go on below. */
+const WHOLE = 300;
 const MOST_INDENTED = 10;
 /** The events of failures without a line of output. */
 const BAD: ReadonlySet<EventName | undefined> = new Set<EventName>(["state_failed", "watch_failed"]);
 const LOUD: ReadonlySet<Level | undefined> = new Set<Level>(["err", "alert", "emerg", "crit"]);
 
-class Trace extends View<"document" | "navigation"> {
+class Trace extends View<"document" | "navigation" | "frame"> {
   static override properties = { ...View.properties, filter: { state: true }, top: { state: true } };
 
   declare filter: Filter;
@@ -40,10 +43,12 @@ class Trace extends View<"document" | "navigation"> {
     const run = model.document.run.value;
     if (model.navigation.isFirstVisit.value && run) return this.#covered(run);
     return html`
-      <h2 class="pane-h">
+      <h2 class="pane-h" @dblclick=${maximiseBy(model.frame, "trace")}>
         Trace <span class="cap">${run && this.#caption(run)}</span><span class="grow"></span>${this.#filters()}
+        ${model.frame.isEmbedded ? nothing : maximiseButton(model.frame, "trace", "Trace")}
       </h2>
       <ol
+        class=${run && run.head.events <= WHOLE ? "whole" : ""}
         tabindex="0"
         aria-label="Trace"
         .style=${`--digits:${String(run?.head.events ?? 0).length}`}
@@ -84,8 +89,8 @@ class Trace extends View<"document" | "navigation"> {
   #rows(run: Shown): TemplateResult {
     const listed = this.#listed(run);
     const length = listed?.length ?? run.head.events;
-    const from = Math.max(0, this.top - OVERSCAN);
-    const to = Math.min(length, this.top + 2 * OVERSCAN);
+    const from = length <= WHOLE ? 0 : Math.max(0, this.top - OVERSCAN);
+    const to = length <= WHOLE ? length : Math.min(length, this.top + 2 * OVERSCAN);
     const rows: TemplateResult[] = [];
     for (let index = from; index < to; index++) rows.push(this.#row(run, listed?.[index] ?? index + 1));
     return html`<li class="space" aria-hidden="true" .style=${`height:${from * ROW}px`}></li>
@@ -179,8 +184,10 @@ class Trace extends View<"document" | "navigation"> {
     const row = list.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
     const y = row ? row.offsetTop - list.offsetTop : index * ROW;
     const height = list.clientHeight;
-    if (y < list.scrollTop + ROW || y > list.scrollTop + height - 3 * ROW) {
-      list.scrollTop = y - height * 0.45;
+    const end = y + (row?.offsetHeight ?? ROW);
+    if (y < list.scrollTop + ROW || end > list.scrollTop + height - 2 * ROW) {
+      // Of what is higher than the list, the beginning.
+      list.scrollTop = Math.min(y - ROW, Math.max(y - height * 0.45, end - height + 2 * ROW));
       this.top = Math.max(0, Math.floor(list.scrollTop / ROW));
     }
     return row !== null;

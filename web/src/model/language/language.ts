@@ -96,10 +96,13 @@ export interface Language {
   unread: string;
   /** The four orders, in their order. */
   orders: readonly [OrderName, OrderName, OrderName, OrderName];
-  /** Beside the trace: while the text is worked off, and while the host is changed. */
+  /** Beside the trace: while the text is worked through, and while the host is changed. */
   traces: readonly [before: string, applying: string];
   /** The introduction for a first visit. */
   lead: string;
+  /** The headline as long as there is no text, and what stands in its place. */
+  blank: string;
+  placeholder: string;
   /** The heading above the source. */
   source: (scenario: Scenario) => string;
   /** The name of a new file, and the pattern of a path. */

@@ -5,7 +5,7 @@ import type { Language } from "./language";
 
 export const PUPPET: Language = {
   name: "Puppet",
-  phases: ["Parse", "Evaluate", "Work off the queue", "Finish", "Apply"],
+  phases: ["Parse", "Evaluate", "Work through the queue", "Finish", "Apply"],
   thing: "resource",
   things: "resources",
   example: "File[/etc/motd]",
@@ -82,6 +82,8 @@ export const PUPPET: Language = {
   source: (scenario) => `language ${levelOf(scenario)}`,
   traces: ["indented by body", "Puppet’s log, and what lies between"],
   lead: "Not in the order you read them. Step through and see what runs, what waits in the queue, and who put it there.",
+  blank: "Paste a manifest, or write one.",
+  placeholder: "Paste a manifest here",
   newFile: "modules/NAME/manifests/init.pp",
   anyPath: "A path inside the environment, such as modules/pond/manifests/init.pp.",
   hasBodies: true,

@@ -81,6 +81,8 @@ export const SALT: Language = {
   source: () => "Salt states",
   traces: ["before anything runs", "one state after the other"],
   lead: "Step through and see what is rendered, who waits for whom, and what runs when.",
+  blank: "Paste states, or write some.",
+  placeholder: "Paste states here",
   newFile: "NAME.sls",
   anyPath: "A path below the file roots, such as pond/init.sls.",
   hasBodies: false,

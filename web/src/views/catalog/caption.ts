@@ -27,6 +27,7 @@ export function caption(
   const isOwn = ({ implied, virtual, kind }: GraphNode): boolean =>
     !implied && !virtual && (hasBodies || kind === "native");
   const own = graph.nodes.flatMap((one, node) => (isOwn(one) ? [node] : []));
+  if (own.length === 0 && compiled) return catalog.empty;
   const { relations, cycles } = graph;
   if (waitsFor.size > 0) {
     const edges = counted(relations.length, relation);

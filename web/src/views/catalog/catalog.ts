@@ -8,6 +8,7 @@ import type { Shown } from "../../model/shown";
 import { isDeclaring } from "../../model/origins";
 import { onWish } from "../../model/wishes";
 import { Pace } from "../pace";
+import { maximiseBy, maximiseButton } from "../maximise";
 import { View } from "../view";
 import { Arranger } from "./arranger";
 import { type Camera, inSight, readable, settled, showing, whole, zoomed } from "./camera";
@@ -31,7 +32,7 @@ const DIRECTIONS: Record<string, Direction> = {
   ArrowDown: "down",
 };
 
-class Catalog extends View<"engine" | "document" | "navigation" | "reasons"> {
+class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "frame"> {
   static override properties = {
     ...View.properties,
     pane: { state: true },
@@ -127,13 +128,14 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons"> {
     const language = languageOf(model.document.scenario.value);
     this.setAttribute("aria-label", language.catalog.name);
     return html`
-      <h2 class="pane-h">
+      <h2 class="pane-h" @dblclick=${maximiseBy(model.frame, "catalog")}>
         ${language.catalog.name}
         <span class="cap">${scene && run ? caption(scene, run.head, language) : ""}</span><span class="grow"></span>
         ${scene && run && !scene.isCovered ? this.#tools(scene, run) : nothing}
+        ${model.frame.isEmbedded ? nothing : maximiseButton(model.frame, "catalog", language.catalog.name)}
       </h2>
       <div class="pane ${this.#isCut() ? "cut" : ""}">
-        ${scene && run ? (this.isTree ? this.#tree(scene, run) : this.#picture(scene, run)) : nothing}
+        ${scene && run && !isBare(run) ? (this.isTree ? this.#tree(scene, run) : this.#picture(scene, run)) : nothing}
       </div>
       ${scene && !this.isTree && !scene.isCovered && scene.plan.lines.length > 0 ? legend(scene.plan.document, language.refreshes) : nothing}
     `;
@@ -401,5 +403,8 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons"> {
     if (place) this.#bringIntoSight(place);
   }
 }
+
+/** Whether nothing is in it but what is there by itself. */
+const isBare = (run: Shown): boolean => run.head.graph.nodes.every(({ implied, kind }) => implied || kind === "stage");
 
 customElements.define("duck-catalog", Catalog);

@@ -67,13 +67,13 @@ test("providers in JavaScript are named, for they are not run to compare", () =>
 
 test("of two languages it is told who is who, and in which order", () => {
   const counterparts = [{ a: "Package[vim]", b: "pkg[vim]" }];
-  expect(summary({ ...nothing, counterparts }, PUPPET)).toBe("1 counterpart, in the same order.");
+  expect(summary({ ...nothing, counterparts }, PUPPET)).toBe("1 pair, in the same order.");
   const only = { reference: "test[y]", kind: "native" as const, location: null };
   const catalog = { ...nothing.catalog, only_b: [only] };
   const moved = { reference: "Package[vim]", a: 1, b: 2, after_a: null, after_b: null, why: null };
   const application = { ...nothing.application, moved: [moved] };
   expect(summary({ ...nothing, counterparts, catalog, application }, PUPPET)).toBe(
-    "1 counterpart, 1 of them elsewhere, 1 without.",
+    "1 pair, 1 of them at another place in the order, 1 without a counterpart.",
   );
   expect(summary({ ...nothing, counterparts, compiled_b: false }, PUPPET)).toBe(
     "Only A runs: the other one ends in an error.",

@@ -45,9 +45,9 @@ function ofLanguages({ compiled_a, compiled_b, counterparts, application, catalo
   const moved = application.moved.length;
   const alone = catalog.only_a.length + catalog.only_b.length;
   const parts = [
-    counted(counterparts?.length ?? 0, "counterpart"),
-    moved === 0 ? "in the same order" : `${moved} of them elsewhere`,
-    alone > 0 && `${alone} without`,
+    counted(counterparts?.length ?? 0, "pair"),
+    moved === 0 ? "in the same order" : `${moved} of them at another place in the order`,
+    alone > 0 && `${alone} without a counterpart`,
     statuses.length > 0 && `${statuses.length} with another outcome`,
   ].filter((part) => part !== false);
   return `${parts.join(", ")}.`;

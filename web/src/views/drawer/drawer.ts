@@ -59,10 +59,10 @@ class Drawer extends View<"document" | "frame"> {
         ${
           isSalt
             ? [
-                this.#part(["node", "grains"], "Grains", "os_family: Debian", "Merged over the engine's own few."),
+                this.#part(["node", "grains"], "Grains", "os_family: Debian", "Added to the engine's own; yours win."),
                 this.#part(["node", "pillar"], "Pillar", "ducks: [huey, dewey]", "Files in pillar/ count as well."),
               ]
-            : this.#part(["node", "facts"], "Facts", "os:\n  family: Debian", "Merged over the engine's own few.")
+            : this.#part(["node", "facts"], "Facts", "os:\n  family: Debian", "Added to the engine's own; yours win.")
         }
       </section>
       <section>

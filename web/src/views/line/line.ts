@@ -89,7 +89,9 @@ class Line extends View<"document" | "navigation"> {
 
   /** Before the first step, and while there is no run: the places, with nobody in them. */
   #covered(): TemplateResult {
-    const isError = this.model.document.diagnostics.value.some(({ severity }) => severity === "error");
+    const { document, navigation } = this.model;
+    const hasError = document.diagnostics.value.some(({ severity }) => severity === "error");
+    const isError = hasError && !navigation.isFirstVisit.value;
     const language = languageOf(this.model.document.scenario.value);
     if (!language.hasBodies) return this.#row(language.run.name, "", empty());
     const caption = isError ? "empty: nothing was evaluated" : "empty: what is declared will wait here until its turn";
@@ -99,7 +101,7 @@ class Line extends View<"document" | "navigation"> {
       <li class="gate" aria-hidden="true">◂</li>
       ${slots}
     </ol>`;
-    return this.#row("Queue", this.model.document.busy.value ? "" : caption, row ?? nothing);
+    return this.#row("Queue", document.busy.value ? "" : caption, row ?? nothing);
   }
 
   protected override updated(changes: PropertyValues): void {

@@ -108,13 +108,20 @@ function waitingCard(
     reference,
     brief: lookup(run).brief(node),
     name: name && name !== titleOf(reference) ? name : undefined,
-    detail: place ? html`<span><i>put in by </i>${place}</span>` : html`<span>waits</span>`,
+    detail: place ? placed(place) : html`<span>waits</span>`,
     corner: duck,
     look: "q",
     room,
     isNow: navigation.selectedNode.value === node && moment.seq >= since,
     act: () => navigation.select(since),
   };
+}
+
+/** The class goes where there is little room, never its line. */
+function placed(place: string): TemplateResult {
+  const colon = place.lastIndexOf(":");
+  const [body, line] = [place.slice(0, Math.max(colon, 0)), place.slice(Math.max(colon, 0))];
+  return html`<span class="placed"><i>put in by </i><span>${body}</span><b>${line}</b></span>`;
 }
 
 /** The place where bodies run: the outermost that is open, and the innermost within it. */

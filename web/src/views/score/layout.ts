@@ -23,17 +23,20 @@ const MOST = 0.4;
 const AROUND = 44 + 24 + 36;
 const LETTER = 6.7;
 
-/** Lays the score out for its width and the window's height. */
-export function layoutFor(width: number, windowHeight: number, lanes: readonly Lane[]): Layout {
+/** Lays the score out for its width and the window's height, with lanes as high as somebody wishes. */
+export function layoutFor(width: number, windowHeight: number, lanes: readonly Lane[], wish?: number): Layout {
   const hasNames = width >= 560 && windowHeight >= 480;
   const isShort = width < 940;
   const lane = laneHeight(width, windowHeight, lanes.length);
   const total = lane * lanes.length;
-  const most = Math.max(windowHeight * MOST - AROUND, lane * (hasNames ? 3.5 : 9));
+  const most = wish ?? Math.max(windowHeight * MOST - AROUND, lane * (hasNames ? 3.5 : 9));
   const longest = Math.max(0, greatest(lanes.map((one) => nameOf(one, isShort).join(" ").length)));
   const names = hasNames ? Math.min(8 + longest * LETTER + 12, width * (isShort ? 0.22 : 0.18)) : 0;
   return { width, lane, total, view: Math.min(total, most), left: names, right: width - 4, hasNames, isShort };
 }
+
+/** The rail alone, over the whole width. */
+export const folded = (layout: Layout): Layout => ({ ...layout, total: 0, view: 0, left: 0, hasNames: false });
 
 /** 21 pixels, 16 where there is little room, 9 where there are no names, 30 where there are few. */
 function laneHeight(width: number, windowHeight: number, count: number): number {

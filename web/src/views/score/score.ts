@@ -7,6 +7,7 @@ import { guard } from "lit/directives/guard.js";
 import { languageOf } from "../../model/languages";
 import type { Shown } from "../../model/shown";
 import { onWish } from "../../model/wishes";
+import "../divider";
 import { Pace } from "../pace";
 import { View } from "../view";
 import { type Axis, layAxis, nearest, panned, seqAt, unitOf, withInSight, xOf, zoomedTo } from "./axis";
@@ -14,7 +15,7 @@ import * as chart from "./chart";
 import type { Frame } from "./frame";
 import { Hand } from "./hand";
 import { eventsOfLane, laneOfNode } from "./lanes";
-import { type Layout, layoutFor, nameOf } from "./layout";
+import { folded, type Layout, layoutFor, nameOf } from "./layout";
 import { legend } from "./legend";
 import { nowMark } from "./now";
 import { type Sheet, sheetOf } from "./sheet";
@@ -26,7 +27,7 @@ const OVERSCAN = 6;
 const CROWDED = 7;
 let instances = 0;
 
-class Score extends View<"document" | "navigation"> {
+class Score extends View<"document" | "navigation" | "frame"> {
   static override properties = {
     ...View.properties,
     width: { state: true },
@@ -99,18 +100,26 @@ class Score extends View<"document" | "navigation"> {
     const phase = run?.columns.phase[seq - 1] ?? 0;
     const axis = run && sheet && this.width > 0 ? this.#axisAt(run, sheet, seq) : undefined;
     return html`
+      ${this.#isFolded || this.model.frame.isEmbedded ? nothing : html`<duck-divider class="divider of-score" .model=${this.model} .what=${"score"}></duck-divider>`}
       <div class="bar">
         <duck-transport .model=${this.model}></duck-transport>
         <span class="grow"></span>
         ${axis ? this.#zoomButtons(axis, seq) : nothing}
-        ${run && sheet && !this.model.document.isStale.value ? html`<div class="legend hide-m">${legend(phase, sheet.marks, sheet.isCycle, languageOf(run.scenario))}</div>` : nothing}
+        ${run && sheet && !this.#isFolded && !this.model.document.isBroken.value ? html`<div class="legend hide-m">${legend(phase, sheet.marks, sheet.isCycle, languageOf(run.scenario))}</div>` : nothing}
+        ${this.model.frame.isEmbedded ? nothing : this.#fold()}
       </div>
       ${run && sheet && axis ? this.#sheet(run, sheet, axis, seq) : nothing}
     `;
   }
 
+  get #isFolded(): boolean {
+    return this.model.frame.foldsScore(this.windowHeight);
+  }
+
   #layout(sheet: Sheet): Layout {
-    return layoutFor(this.width, this.windowHeight, sheet.lanes.list);
+    const { panes } = this.model.frame;
+    const layout = layoutFor(this.width, this.windowHeight, sheet.lanes.list, panes.sizes.value.score);
+    return this.#isFolded ? folded(layout) : layout;
   }
 
   /** The axis for the width, with the zoom; moved so that the event is in sight. */
@@ -139,7 +148,7 @@ class Score extends View<"document" | "navigation"> {
       sheet: true,
       quick: !this.#moves || this.#hand.isBusy,
       small: !layout.hasNames,
-      stale: this.model.document.isStale.value,
+      stale: this.model.document.isBroken.value,
     };
     const hand = this.#hand;
     return html`<div
@@ -151,7 +160,7 @@ class Score extends View<"document" | "navigation"> {
       @pointercancel=${hand.up}
     >
       ${guard(place, () => chart.phases(axis, layout, subtitles, language.phases))}
-      ${this.#lanes(sheet, layout, frame, seq, place)}
+      ${this.#isFolded ? nothing : this.#lanes(sheet, layout, frame, seq, place)}
       <svg class="rail" width=${layout.width} height=${chart.RAIL_HEIGHT} aria-hidden="true">
         ${chart.rail(axis, seq)} ${guard(place, () => chart.ticks(axis, sheet))}
       </svg>
@@ -248,6 +257,21 @@ class Score extends View<"document" | "navigation"> {
       >
         <span>${seq.toLocaleString("en")}</span>
       </div>`;
+  }
+
+  #fold(): TemplateResult {
+    const isFolded = this.#isFolded;
+    return html`<button
+      class="tool fold"
+      aria-expanded=${!isFolded}
+      aria-label="Score"
+      title=${isFolded ? "Unfold the score" : "Fold the score to its rail"}
+      @click=${() => (this.model.frame.panes.isFolded.value = !isFolded)}
+    >
+      <svg width="12" height="12" aria-hidden="true">
+        ${svg`<path d=${isFolded ? "M2 8l4-4 4 4" : "M2 4l4 4 4-4"} />`}
+      </svg>
+    </button>`;
   }
 
   #zoomButtons(axis: Axis, seq: number): TemplateResult | typeof nothing {

@@ -52,7 +52,7 @@ class Transport extends View<"document" | "navigation"> {
         ${this.#button("Last step", SIGNS.last, seq >= last, () => model.navigation.last())}
       </div>
       ${this.isGoing ? this.#input(seq, last) : this.#count(seq, last)}
-      ${model.document.isStale.value ? this.#stale() : this.#hints(run)}
+      ${model.document.isBroken.value ? this.#stale() : this.#hints(run)}
     `;
   }
 

@@ -1,4 +1,4 @@
-// Share: the link to what is shown, and what can be made of it. The address of the page changes here and nowhere else.
+// Share: the link to what is shown, and what can be made of it. The link becomes the page's address, until the next step.
 
 import { html, nothing, type TemplateResult } from "lit";
 import { onWish } from "../../model/wishes";
@@ -56,6 +56,11 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
         @toggle=${(event: ToggleEvent) => (event.newState === "open" ? void this.#make() : (this.shared = undefined))}
       >
         <h2 id="share-title">Share what you see</h2>
+        <label class="title"
+          >Title<input
+            .value=${this.model.document.scenario.value.title ?? ""}
+            @change=${(event: Event) => void this.#rename((event.currentTarget as HTMLInputElement).value)}
+        /></label>
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : this.#link()}
         <div class="ways">
           ${this.shared ? this.#ways(this.shared) : nothing}
@@ -104,10 +109,16 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
     const way = (name: string, what: string, text: () => string): TemplateResult =>
       html`<button class="btn" @click=${() => this.#copy(what, text())}>${name}</button>`;
     return html`
-      ${way("Markdown", "The link as Markdown", () => markdown(title, link))}
-      ${way("Embed", "The frame", () => frame(title, link))}
-      ${way("Report", "The report", () => report(title, model.document.run.peek()?.head, model.document.diagnostics.peek(), link))}
+      ${way("Copy as Markdown", "The link as Markdown", () => markdown(title, link))}
+      ${way("Copy an iframe", "The frame", () => frame(title, link))}
+      ${way("Copy a report", "The report", () => report(title, model.document.run.peek()?.head, model.document.diagnostics.peek(), link))}
     `;
+  }
+
+  async #rename(title: string): Promise<void> {
+    const { document } = this.model;
+    await document.edit({ ...document.scenario.peek(), title: title.trim() || "Untitled" });
+    await this.#make();
   }
 
   async #make(): Promise<void> {

@@ -2,11 +2,19 @@
 // would be style elements, which the page's policy forbids. It knows files and lines, and nothing of runs.
 
 import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from "@codemirror/commands";
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentLess,
+  indentMore,
+  indentWithTab,
+  isolateHistory,
+} from "@codemirror/commands";
 import { bracketMatching } from "@codemirror/language";
 import { lintKeymap } from "@codemirror/lint";
 import { Annotation, EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
-import { EditorView, type KeyBinding, keymap, lineNumbers } from "@codemirror/view";
+import { EditorView, highlightSpecialChars, type KeyBinding, keymap, lineNumbers, placeholder } from "@codemirror/view";
 import type { DiagnosticDocument } from "../../engine/contract";
 import styles from "../../styles/editor.css?inline";
 import { languageOf } from "./editor-language";
@@ -16,8 +24,17 @@ import { valuesAt, valuesKey } from "./editor-values";
 import { type EditorHost, MAX_FILE } from "./host";
 import type { Marks } from "./marks";
 
+/** A line nearer to the edge than this is brought into sight. */
+const MARGIN = 57;
+
 /** The text was changed by the page, not by hand. */
 const FromOutside = Annotation.define<boolean>();
+
+/** What is shown, and what is only read out. */
+const HINTS = [
+  "Esc, then Tab, leaves the editor.",
+  " F8 goes to the next note, Control I tells the values at the cursor.",
+] as const;
 
 export class Editor {
   readonly element = document.createElement("div");
@@ -31,6 +48,7 @@ export class Editor {
   #text = "";
   #marks: Marks | undefined;
   #diagnostics: readonly DiagnosticDocument[] = [];
+  #hint = document.createElement("p");
 
   constructor(host: EditorHost) {
     this.#host = host;
@@ -40,6 +58,12 @@ export class Editor {
     sheet.replaceSync(styles);
     root.adoptedStyleSheets = [sheet];
     this.#view = new EditorView({ root, parent: root });
+    this.#hint.id = "hint";
+    const more = document.createElement("span");
+    [this.#hint.textContent, more.textContent] = HINTS;
+    this.#hint.append(more);
+    root.append(this.#hint);
+    this.element.addEventListener("focusout", () => this.#hasTyped(false));
     // The sheet of the page comes after CodeMirror's own.
     root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((other) => other !== sheet), sheet];
     // Keys that are typed here mean nothing to the rest of the page.
@@ -105,12 +129,15 @@ export class Editor {
     for (const spec of told(this.#view.state, diagnostics, this.#path, this.#host)) this.#view.dispatch(spec);
   }
 
-  /** Brings a line into sight, if it isn't. */
-  bringIntoSight(line: number): void {
+  /** Brings a line into sight, if it isn't, at the nearest edge or in the middle. */
+  bringIntoSight(line: number, y: "nearest" | "center" = "nearest"): void {
     const { doc } = this.#view.state;
     if (line > doc.lines) return;
-    const effects = EditorView.scrollIntoView(doc.line(line).from, { y: "nearest", yMargin: 57 });
-    this.#view.dispatch({ effects });
+    const { from } = doc.line(line);
+    const { top, bottom } = this.#view.lineBlockAt(from);
+    const { scrollTop, clientHeight } = this.#view.scrollDOM;
+    const isInSight = top >= scrollTop + MARGIN && bottom <= scrollTop + clientHeight - MARGIN;
+    if (!isInSight) this.#view.dispatch({ effects: EditorView.scrollIntoView(from, { y, yMargin: MARGIN }) });
   }
 
   /** Selects a place and goes there. */
@@ -119,6 +146,11 @@ export class Editor {
     const selection = { anchor: Math.min(from, length), head: Math.min(to, length) };
     this.#view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: "center" }) });
     this.#view.focus();
+  }
+
+  /** Whoever has typed gets blanks from Tab, and is told how to get out. */
+  #hasTyped(hasTyped: boolean): void {
+    this.element.classList.toggle("has-typed", hasTyped);
   }
 
   #extensions(path: string): Extension {
@@ -130,6 +162,9 @@ export class Editor {
       history(),
       closeBrackets(),
       bracketMatching(),
+      highlightSpecialChars(),
+      placeholder(this.#host.placeholder),
+      EditorView.lineWrapping,
       languageOf(path),
       lineNumbers({ domEventHandlers: { click: (view, { from }) => this.#clicked(view, from) } }),
       lineMarks,
@@ -146,8 +181,7 @@ export class Editor {
       EditorView.contentAttributes.of({
         "aria-label": path,
         tabindex: "0",
-        "aria-description":
-          "Escape leaves the editor, F8 goes to the next thing that is said about the text, Control I tells the values at the cursor.",
+        "aria-describedby": "hint",
         spellcheck: "false",
         autocorrect: "off",
         autocapitalize: "off",
@@ -156,6 +190,7 @@ export class Editor {
       EditorView.domEventHandlers({ click: (event, view) => this.#click(event, view), beforeinput: typedOver }),
       EditorView.updateListener.of(({ docChanged, transactions }) => {
         if (docChanged && transactions.some((one) => one.docChanged && !one.annotation(FromOutside))) {
+          this.#hasTyped(true);
           this.#host.typed(this.#path);
         }
       }),
@@ -170,9 +205,18 @@ export class Editor {
     return [
       { key: "Escape", run: does(() => this.#host.left()) },
       { key: "Mod-.", run: does(() => this.#host.mend()) },
+      // For whoever only passes by, Tab leads on.
+      {
+        ...indentWithTab,
+        run: (view) => this.#indents && indentMore(view),
+        shift: (view) => this.#indents && indentLess(view),
+      },
       { key: "Mod-Enter", run: (view) => this.#clicked(view, view.state.selection.main.head) },
-      indentWithTab,
     ];
+  }
+
+  get #indents(): boolean {
+    return this.element.classList.contains("has-typed");
   }
 
   /** A click, not the end of a selection. */

@@ -4,6 +4,8 @@ import type { FixDocument, NamedDocument } from "../../engine/contract";
 import type { ShownValues } from "./values";
 
 export interface EditorHost {
+  /** What stands where there is no text. */
+  readonly placeholder: string;
   /** Somebody changed the text of the file. */
   typed(path: string): void;
   /** The text to be inserted would have made the file too large, and was refused. */

@@ -1,9 +1,11 @@
 // The source pane: the file, what its lines have to do with the selected event, and the editor. At first there is a plain
 // list; the editor takes its place when it has been loaded.
 
-import { html, type PropertyValues, type TemplateResult } from "lit";
-import type { FixDocument, Location, NamedDocument } from "../../engine/contract";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { DiagnosticDocument, FixDocument, Location, NamedDocument } from "../../engine/contract";
+import { languageOf } from "../../model/languages";
 import { onWish } from "../../model/wishes";
+import { maximiseBy, maximiseButton } from "../maximise";
 import { View } from "../view";
 import type { Editor } from "./editor";
 import "./files";
@@ -15,7 +17,9 @@ import "./strips";
 import { Typing } from "./typing";
 import type { ShownValues } from "./values";
 
-class Source extends View<"document" | "navigation"> implements EditorHost {
+const NOTHING: readonly DiagnosticDocument[] = [];
+
+class Source extends View<"document" | "navigation" | "frame"> implements EditorHost {
   static override properties = {
     ...View.properties,
     isReadOnly: { attribute: false },
@@ -67,7 +71,10 @@ class Source extends View<"document" | "navigation"> implements EditorHost {
     const path = model.navigation.file.value;
     this.#marks = this.#freshMarks(path);
     return html`
-      <h2 class="pane-h"><duck-files .model=${model} .isReadOnly=${this.isReadOnly}></duck-files></h2>
+      <h2 class="pane-h" @dblclick=${maximiseBy(model.frame, "source")}>
+        <duck-files .model=${model} .isReadOnly=${this.isReadOnly}></duck-files>
+        ${model.frame.isEmbedded ? nothing : maximiseButton(model.frame, "source", "Source")}
+      </h2>
       ${this.editor ? this.editor.element : this.#listing(path)}
       <p class="out" tabindex="-1">Out of the editor. Tab moves on, E goes back.</p>
       <duck-strips
@@ -80,12 +87,11 @@ class Source extends View<"document" | "navigation"> implements EditorHost {
   }
 
   #listing(path: string): TemplateResult {
-    const { model } = this;
     const listed = {
       path,
       text: this.#text(path),
       marks: this.#marks,
-      diagnostics: model.document.diagnostics.value,
+      diagnostics: this.#said,
       top: this.top,
       height: this.#height,
       steps: this.isReadOnly ? 1 : 2,
@@ -102,6 +108,12 @@ class Source extends View<"document" | "navigation"> implements EditorHost {
     >
       ${listing(listed)}
     </ol>`;
+  }
+
+  /** What there is to be said about the text; the question of an example answers nothing. */
+  get #said(): readonly DiagnosticDocument[] {
+    const { document, navigation } = this.model;
+    return navigation.isFirstVisit.value ? NOTHING : document.diagnostics.value;
   }
 
   get #height(): number {
@@ -154,8 +166,10 @@ class Source extends View<"document" | "navigation"> implements EditorHost {
     if (!editor || this.#typing.isWaiting) return;
     editor.show(path, this.#text(path), model.document.opened.value);
     editor.mark(this.#marks);
+    const said = this.#said;
     const isPresent = !model.document.busy.value && !model.document.trouble.value;
-    if (isPresent) editor.tell(model.document.diagnostics.value);
+    // What was wrong and is mended goes at once.
+    if (isPresent && (said.length === 0 || !model.document.isTyping.value)) editor.tell(said);
   }
 
   #reveal(location: Location): void {
@@ -205,6 +219,8 @@ class Source extends View<"document" | "navigation"> implements EditorHost {
     this.editor = editor;
     void this.updateComplete.then(() => {
       editor.scrollTop = top;
+      const { now } = this.#marks;
+      if (now !== undefined) editor.bringIntoSight(now, "center");
       if (this.#wantsFocus) editor.focus();
     });
   }
@@ -213,12 +229,13 @@ class Source extends View<"document" | "navigation"> implements EditorHost {
     const { editor, model } = this;
     if (!editor || editor.path !== path) return;
     const text = editor.read();
-    if (text !== model.document.scenario.peek().files?.[path]) void model.document.editFile(path, text);
+    if (text !== model.document.scenario.peek().files?.[path])
+      void model.document.editFile(path, text, { isTyped: true });
   }
 
   #leavePage(): void {
     this.#typing.flush();
-    this.model.document.draft.flush();
+    this.model.document.drafts.flush();
   }
 
   #key(event: KeyboardEvent): void {
@@ -230,6 +247,10 @@ class Source extends View<"document" | "navigation"> implements EditorHost {
     this.model.navigation.showPane("source");
     if (this.editor) void this.updateComplete.then(() => this.editor?.focus());
     else this.#load(true);
+  }
+
+  get placeholder(): string {
+    return languageOf(this.model.document.scenario.peek()).placeholder;
   }
 
   typed(path: string): void {
@@ -273,6 +294,7 @@ class Source extends View<"document" | "navigation"> implements EditorHost {
 
   left(): void {
     this.#typing.flush();
+    this.model.document.rest();
     this.querySelector<HTMLElement>(".out")?.focus();
   }
 }

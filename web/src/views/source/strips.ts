@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { View } from "../view";
 import { placeOf } from "./marks";
 
-class Strips extends View<"document" | "navigation" | "open"> {
+class Strips extends View<"document" | "navigation" | "resume"> {
   static override properties = {
     ...View.properties,
     message: { attribute: false },
@@ -37,17 +37,17 @@ class Strips extends View<"document" | "navigation" | "open"> {
 
   #earlier(): TemplateResult | typeof nothing {
     const { model } = this;
-    const earlier = model.document.draft.earlier.value;
+    const earlier = model.document.drafts.earlier.value;
     if (!earlier) return nothing;
     const forget = (): void => {
-      model.document.draft.earlier.value = undefined;
+      model.document.drafts.earlier.value = undefined;
     };
     const back = (): void => {
-      void model.open(earlier);
+      void model.resume(earlier);
       // What was changed here meanwhile has taken its place.
-      if (model.document.draft.earlier.peek() === earlier) forget();
+      if (model.document.drafts.earlier.peek() === earlier) forget();
     };
-    const text = `What you wrote is kept${earlier.title ? `: ${earlier.title}` : ""}.`;
+    const text = `What you wrote is kept${earlier.scenario.title ? `: ${earlier.scenario.title}` : ""}.`;
     return this.#strip(text, ["Go back to it", back], forget);
   }
 

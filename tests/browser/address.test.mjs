@@ -1,0 +1,106 @@
+// What one wrote, and where one was: drafts, the address, Back, in Chromium.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openSite, ready, startBrowser } from "./site.mjs";
+
+let browser;
+
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser?.close());
+
+async function open(path, act) {
+  const opened = await openSite(browser, { path, width: 1440, height: 900 });
+  await ready(opened.page);
+  await act(opened.page, opened);
+  await opened.close();
+  assert.deepEqual(opened.problems, []);
+}
+
+const at = (page, step) => page.locator(`.handle[aria-valuenow="${step}"]`).waitFor({ timeout: 5000 });
+const addressed = (page, wanted) =>
+  page.waitForFunction((wanted) => location.search + location.hash === wanted, wanted, { timeout: 5000 });
+const menu = async (page) => {
+  await page.locator("duck-examples .crumb").click();
+  await page.getByRole("menuitemradio").first().waitFor();
+};
+const textIs = (page, part) =>
+  page.waitForFunction(
+    (part) =>
+      Object.values(document.querySelector("duck-app").model.document.scenario.value.files).some((text) =>
+        text.includes(part),
+      ),
+    part,
+  );
+async function write(page, words) {
+  await page.locator(".cm-content").waitFor();
+  await page.keyboard.press("e");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.insertText(words);
+  await textIs(page, words);
+}
+
+test("what one wrote stays, whatever is typed into an example afterwards", () =>
+  open("", async (page) => {
+    await page.getByRole("button", { name: "or paste your own" }).click();
+    await write(page, "notice 'all my own work'\n");
+    await menu(page);
+    await page.getByRole("menuitemradio", { name: "Four metaparameters" }).click();
+    await textIs(page, "require");
+    await write(page, "# a blank\n");
+    await page.waitForFunction(() => location.search.startsWith("?draft="));
+    await page.reload();
+    await ready(page);
+    await textIs(page, "# a blank");
+    await menu(page);
+    const drafts = page.getByRole("group", { name: "Your drafts" }).getByRole("menuitemradio");
+    assert.equal(await drafts.count(), 2);
+    await drafts.filter({ hasText: "Untitled" }).click();
+    await textIs(page, "all my own work");
+  }));
+
+test("the address follows the steps, and a reload comes back to them", () =>
+  open("?example=refresh&step=3", async (page) => {
+    await page.keyboard.press("ArrowRight");
+    await addressed(page, "?example=refresh&step=4");
+    await page.reload();
+    await ready(page);
+    await at(page, 4);
+    assert.equal(await page.title(), "A change travels through a class · Duckrow");
+  }));
+
+test("an example from the menu has an address, and Back leads to the one before, at its step", () =>
+  open("?example=refresh&step=3", async (page) => {
+    await page.keyboard.press("End");
+    await page.waitForFunction(() => !location.search.endsWith("step=3"));
+    const before = await page.evaluate(() => location.search);
+    await menu(page);
+    await page.getByRole("menuitemradio", { name: "Four metaparameters" }).click();
+    await page.waitForFunction(() => location.search.startsWith("?example=metaparameters"));
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector("duck-app").model.document.from.value.name === "refresh");
+    await at(page, Number(new URLSearchParams(before).get("step")));
+    assert.equal(await page.evaluate(() => location.search), before);
+    await page.goForward();
+    await page.locator("duck-examples").getByText("Four metaparameters").first().waitFor();
+  }));
+
+test("a link keeps its fragment, and the step beside it", () =>
+  open("?example=refresh&step=3", async (page) => {
+    await page.keyboard.press("s");
+    await page.waitForFunction(() => location.hash.startsWith("#1z"));
+    const link = page.url();
+    await page.goto("about:blank");
+    await page.goto(link);
+    await at(page, 3);
+    await page.keyboard.press("ArrowRight");
+    await addressed(page, `?step=4${new URL(link).hash}`);
+    await page.reload();
+    await at(page, 4);
+  }));
+
+test("the address of a draft that is not here says so", () =>
+  open("?draft=elsewhere", async (page) => {
+    await page.getByText("kept in the browser in which it was written").waitFor();
+  }));

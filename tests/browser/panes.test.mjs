@@ -1,0 +1,173 @@
+// The arrangement of the panes, in Chromium: nothing vanishes in a low window, dividers, one pane on the whole stage, the score's rail.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import axe from "axe-core";
+import { openSite, ready, startBrowser } from "./site.mjs";
+
+let browser;
+
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser?.close());
+
+async function open({ path = "?example=ducks&step=11", ...size }, act) {
+  const opened = await openSite(browser, { path, width: 1440, height: 900, ...size });
+  await ready(opened.page);
+  await act(opened.page, opened);
+  await opened.close();
+  assert.deepEqual(opened.problems, []);
+}
+
+const box = (page, selector) => page.locator(selector).first().boundingBox();
+
+const LOW = [
+  [1366, 650, 230],
+  [1280, 600, 200],
+  [960, 600, 200],
+  [720, 450, 200],
+  [844, 390, 200],
+  [360, 640, 120],
+  [320, 256, 200],
+];
+
+for (const [width, height, least] of LOW) {
+  test(`at ${width} × ${height} every pane has a height, and all can be scrolled to`, () =>
+    open({ width, height }, async (page) => {
+      const hasTabs = await page.locator(".tabs").isVisible();
+      for (const [name, element] of [
+        ["Source", "source"],
+        ["Trace", "trace"],
+        ["Catalog", "catalog"],
+      ]) {
+        if (hasTabs) await page.locator(".tabs").getByRole("button", { name }).click();
+        const pane = page.locator(`duck-${element}`);
+        assert.ok((await pane.boundingBox()).height >= least, `${name} is ${(await pane.boundingBox()).height} high`);
+        await pane.evaluate((pane) => pane.scrollIntoView({ block: "end" }));
+        const { y, height: high } = await pane.boundingBox();
+        assert.ok(y + high <= height + 1 && y + high > 0, `the end of ${name} comes into sight`);
+      }
+      await page.getByRole("button", { name: "Step forward" }).click();
+      await page.locator('.handle[aria-valuenow="12"]').waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+    }));
+}
+
+test("a divider is moved by keys and by hand, is remembered, and gives the preset size back", () =>
+  open({}, async (page) => {
+    const divider = page.getByRole("separator", { name: "Width of the source" });
+    const before = (await box(page, "duck-source")).width;
+    await divider.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction((before) => document.querySelector("duck-source").clientWidth > before + 10, before);
+    await page.locator('.handle[aria-valuenow="11"]').waitFor();
+    assert.equal(await divider.getAttribute("aria-valuenow"), String(Math.round(before + 16)));
+    const { x, y, width, height } = await divider.boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 - 100, y + height / 2);
+    await page.mouse.up();
+    const dragged = (await box(page, "duck-source")).width;
+    assert.ok(Math.abs(dragged - (before + 16 - 100)) < 3, `it is ${dragged} wide`);
+    await page.reload();
+    await ready(page);
+    assert.equal((await box(page, "duck-source")).width, dragged);
+    await divider.dblclick();
+    assert.equal((await box(page, "duck-source")).width, before);
+  }));
+
+test("the trace and the catalog share what there is, side by side and above each other; the score has its height", () =>
+  open({}, async (page) => {
+    const share = page.getByRole("separator", { name: "Size of the trace" });
+    assert.equal(await share.getAttribute("aria-orientation"), "vertical");
+    await share.focus();
+    await page.keyboard.press("End");
+    assert.ok((await box(page, "duck-catalog")).width < 150);
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await page.waitForFunction(
+      () => document.querySelector(".of-trace").getAttribute("aria-orientation") === "horizontal",
+    );
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    const lanes = (await box(page, "duck-score .lanes")).height;
+    await page.getByRole("separator", { name: "Height of the score" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.waitForFunction((lanes) => document.querySelector(".lanes").clientHeight < lanes, lanes);
+  }));
+
+test("a double click on a heading gives a pane the whole stage, Escape takes it back; so does the button", () =>
+  open({}, async (page) => {
+    await page.getByRole("heading", { name: "Catalog" }).dblclick({ position: { x: 10, y: 8 } });
+    assert.ok((await box(page, "duck-catalog")).width > 1400);
+    assert.equal(await page.locator("duck-trace").isVisible(), false);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => globalThis.axe.run());
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      [],
+    );
+    await page.keyboard.press("Escape");
+    await page.locator("duck-trace").waitFor();
+    const button = page.getByRole("button", { name: "Trace on the whole stage" });
+    await button.click();
+    assert.equal(await button.getAttribute("aria-pressed"), "true");
+    await button.click();
+    await page.locator("duck-catalog").waitFor();
+  }));
+
+test("the score folds to its rail on request, and stays so", () =>
+  open({}, async (page) => {
+    const lanes = page.locator("duck-score .lanes");
+    await lanes.waitFor();
+    await page.getByRole("button", { name: "Score" }).click();
+    await lanes.waitFor({ state: "detached" });
+    await page.reload();
+    await ready(page);
+    assert.equal(await lanes.count(), 0);
+    await page.getByRole("slider", { name: "Step" }).press("ArrowRight");
+    await page.locator('.handle[aria-valuenow="12"]').waitFor();
+  }));
+
+test("a small frame overlaps nothing, and the four orders are shown in one", () =>
+  open({ path: "?embed&step=11", width: 360, height: 300 }, async (page) => {
+    const [line, score] = [await box(page, "duck-line .row"), await box(page, "duck-score")];
+    assert.ok(line.y + line.height <= score.y, "the queue ends above the score");
+    const way = await page.getByRole("link", { name: "Open" }).boundingBox();
+    assert.ok(way.x + way.width <= 360);
+    await page.getByRole("button", { name: "Trace", exact: true }).click();
+    assert.ok((await box(page, "duck-trace")).height > 60);
+    await page.goto(page.url().replace("step=11", "step=11&view=orders"));
+    await page.locator("duck-orders .o-mark").first().waitFor();
+  }));
+
+test("a message of the log has its end, on a second line", () =>
+  open({ path: "?example=failed&step=27" }, async (page) => {
+    const cut = await page
+      .locator("duck-trace .whole .message")
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 2).map((one) => one.textContent));
+    assert.deepEqual(cut, []);
+  }));
+
+test("a line of the source that is longer than the pane goes on below", () =>
+  open({ path: "?example=failed&step=27" }, async (page) => {
+    await page.locator(".cm-content").waitFor();
+    const [content, scroller] = await page
+      .locator("duck-source .editor")
+      .evaluate(({ shadowRoot }) =>
+        [".cm-content", ".cm-scroller"].map((name) => shadowRoot.querySelector(name).scrollWidth),
+      );
+    assert.ok(content <= scroller);
+  }));
+
+test("an empty text says how to begin", () =>
+  open({ path: "" }, async (page) => {
+    await page.getByRole("button", { name: "or paste your own" }).click();
+    await page.getByRole("heading", { level: 1, name: "Paste a manifest, or write one." }).waitFor();
+    await page.locator(".cm-placeholder").waitFor();
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => globalThis.axe.run());
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      [],
+    );
+  }));

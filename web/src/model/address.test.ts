@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readAddress, type Standing, writeAddress } from "./address";
+
+const standing = (of: Partial<Standing>): Standing => ({
+  from: { kind: "own" },
+  step: undefined,
+  view: "steps",
+  asksWhy: false,
+  with: undefined,
+  ...of,
+});
+
+test.each<[string, Partial<Standing>]>([
+  ["", {}],
+  ["?step=3", { step: 3 }],
+  ["?example=ducks", { from: { kind: "example", name: "ducks" } }],
+  ["?example=ducks&step=11&view=orders", { from: { kind: "example", name: "ducks" }, step: 11, view: "orders" }],
+  ["?draft=k3&step=2", { from: { kind: "draft", id: "k3" }, step: 2 }],
+  ["?step=2#1zabc.00000", { from: { kind: "link", fragment: "#1zabc.00000" }, step: 2 }],
+  ["?step=2&why", { step: 2, asksWhy: true }],
+  ["?step=2&why&with=File%5Ba%5D", { step: 2, asksWhy: true, with: "File[a]" }],
+])("the address %s says what is shown, and is read as it was meant", (text, of) => {
+  expect(writeAddress(standing(of))).toBe(text);
+  const { from, ...rest } = standing(of);
+  const { example, draft, isEmbedded, ...read } = readAddress(text.split("#")[0] ?? "");
+  expect(read).toEqual(rest);
+  expect([example, draft, isEmbedded]).toEqual([
+    from.kind === "example" ? from.name : undefined,
+    from.kind === "draft" ? from.id : undefined,
+    false,
+  ]);
+});
+
+test("what an address can't mean is as if it were not there", () => {
+  const { step, view, example } = readAddress("?step=-2&view=upside-down&exam=1");
+  expect([step, view, example]).toEqual([undefined, "steps", undefined]);
+});

@@ -1,0 +1,39 @@
+// The failures of a run: where an error ended it, and which resources failed. Questions to the run, without state.
+
+import type { Loaded } from "../engine/client";
+import type { DiagnosticDocument, EventName } from "../engine/contract";
+import { isSyntaxError } from "./shown";
+import { count, kindOf } from "./steps";
+
+const ENDING: ReadonlySet<EventName | undefined> = new Set<EventName>(["cycle_found", "stopped"]);
+const FAILING: ReadonlySet<EventName | undefined> = new Set<EventName>([
+  "failed",
+  "refresh_failed",
+  "state_failed",
+  "watch_failed",
+]);
+
+type Run = Pick<Loaded, "head" | "columns">;
+
+/** The error that keeps a run from its end. */
+export const errorOf = ({ head }: Pick<Run, "head">): DiagnosticDocument | undefined =>
+  head.diagnostics.find(({ severity }) => severity === "error");
+
+/** The step at which an error ended a run: its own, or the last one, if the error has none. */
+export function endOf(run: Run): number | undefined {
+  const { head, columns } = run;
+  const last = count(columns);
+  for (let seq = 1; seq <= last; seq++) if (ENDING.has(kindOf(columns, seq))) return seq;
+  const isUnfinished = errorOf(run) !== undefined && !head.report && last > 0;
+  return isUnfinished && !isSyntaxError(run as Loaded) ? last : undefined;
+}
+
+/** Whether the event is the error itself, which then has a sentence. */
+export const isEnding = ({ columns }: Run, seq: number): boolean => ENDING.has(kindOf(columns, seq));
+
+/** The steps at which something failed. */
+export function failures({ columns }: Run): number[] {
+  const found: number[] = [];
+  for (let seq = 1; seq <= count(columns); seq++) if (FAILING.has(kindOf(columns, seq))) found.push(seq);
+  return found;
+}

@@ -1,0 +1,75 @@
+// The address of the page follows what is shown: a step takes the place of the one before, another scenario is a new entry, to
+// which Back leads. The page's title is that of what is open.
+
+import { effect } from "@preact/signals-core";
+import { writeAddress } from "../model/address";
+import type { Model } from "../model/model";
+
+/** Browsers allow so many changes in a while only; and nobody reads an address while it runs. */
+const PAUSE = 300;
+
+export class AddressFollower {
+  #model: Model;
+  /** What the page's address is, or will be in a moment. */
+  #written: string;
+  #opened: number;
+  #isReturning = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** To be made when the first content is there: its address stays until something else is shown. */
+  constructor(model: Model) {
+    this.#model = model;
+    this.#written = this.#address();
+    this.#opened = model.document.opened.peek();
+    effect(() => this.#follow(this.#address(), model.document.opened.value));
+    effect(() => {
+      document.title = [model.document.scenario.value.title, "Duckrow"].filter(Boolean).join(" · ");
+    });
+  }
+
+  /** Lets the page go where the address leads, which leaves the address as it is. */
+  async return(go: () => Promise<void>): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#isReturning = true;
+    await go().finally(() => (this.#isReturning = false));
+  }
+
+  #address(): string {
+    const { document, navigation, reasons } = this.#model;
+    return writeAddress({
+      from: document.from.value,
+      step: navigation.isFirstVisit.value ? undefined : navigation.moment.value?.seq,
+      view: navigation.view.value,
+      asksWhy: reasons.isOpen.value,
+      with: reasons.with.value,
+    });
+  }
+
+  #follow(address: string, opened: number): void {
+    const isOther = opened !== this.#opened;
+    const before = this.#written;
+    [this.#opened, this.#written] = [opened, address];
+    if (address === before || this.#isReturning) return;
+    const isWaiting = this.#timer !== undefined;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (!isOther) return this.#replaceSoon(address);
+    // The entry that is left holds its last step.
+    if (isWaiting) this.#replace(before);
+    history.pushState(null, "", location.pathname + address);
+  }
+
+  #replaceSoon(address: string): void {
+    const { href } = location;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      // A link that was made meanwhile stays.
+      if (location.href === href) this.#replace(address);
+    }, PAUSE);
+  }
+
+  #replace(address: string): void {
+    history.replaceState(history.state, "", location.pathname + address);
+  }
+}
