@@ -43,11 +43,18 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     };
     let content = Content { scenario, against, view: None };
     let link = match arguments.all_files {
-        true => whole_link_of(content, &arguments.base)?,
+        true => whole_link_of(with_all_files(content), &arguments.base)?,
         false => link_of(&content, &arguments.base, output)?,
     };
     print_link(&link, output)?;
     Ok(DONE)
+}
+
+/// The content with all texts at hand: those of a folder are read when somebody asks for them, and here nobody runs it.
+fn with_all_files(content: Content) -> Content {
+    let scenarios = [Some(&content.scenario), content.against.as_ref()].into_iter().flatten();
+    scenarios.for_each(|scenario| scenario.files.values().for_each(|_| ()));
+    content
 }
 
 /// The link for a content, without the files that its runs don't read, behind the address of a playground; a long one also without
