@@ -52,6 +52,9 @@ pub(crate) enum Command {
     /// Show the contents that runs on this host have replaced or removed.
     #[cfg(unix)]
     Bucket(commands::bucket::Arguments),
+    /// Print resources of this host as a manifest, or bring one into a state.
+    #[cfg(unix)]
+    Resource(commands::resource::Arguments),
     /// Show the differences between two runs, and the reasons for them.
     Diff(commands::diff::Arguments),
     /// List what breaks in a newer Puppet, with edits that mend it.

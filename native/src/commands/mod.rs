@@ -12,6 +12,8 @@ pub(crate) mod lookup;
 pub(crate) mod open;
 pub(crate) mod parse;
 mod real;
+#[cfg(unix)]
+pub(crate) mod resource;
 pub(crate) mod run;
 pub(crate) mod serve;
 pub(crate) mod share;
@@ -48,6 +50,8 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Undo(arguments) => undo::execute(arguments, output),
         #[cfg(unix)]
         Command::Bucket(arguments) => bucket::execute(arguments, output),
+        #[cfg(unix)]
+        Command::Resource(arguments) => resource::execute(arguments, output),
         Command::Diff(arguments) => diff::execute(arguments, output),
         Command::Upgrade(arguments) => upgrade::execute(arguments, output),
         Command::Graph(arguments) => graph::execute(arguments, output),

@@ -48,6 +48,16 @@ impl RealHost {
         let (providers, served) = (Providers::writing(&files, scenario), Served::of(scenario));
         Self { files, providers, served, signals, journal, progress: Progress::begin() }
     }
+
+    /// The jobs in the crontabs of all users: their names, and whose they are.
+    pub(crate) fn jobs(&mut self) -> Vec<(String, String)> {
+        self.providers.jobs()
+    }
+}
+
+/// The provider of a type that works on this host.
+pub(crate) fn working_provider(type_name: &str) -> Option<&'static str> {
+    providers::working(type_name)
 }
 
 /// The types whose changes are changes of files alone.

@@ -9,6 +9,8 @@ pub(crate) mod expectations;
 pub(crate) mod facts;
 pub(crate) mod graph;
 pub(crate) mod log;
+#[cfg(unix)]
+pub(crate) mod manifest;
 pub(crate) mod nested;
 pub(crate) mod queue;
 pub(crate) mod sentences;

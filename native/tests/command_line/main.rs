@@ -28,6 +28,8 @@ mod outside;
 mod real;
 #[cfg(unix)]
 mod real_modules;
+#[cfg(unix)]
+mod real_resource;
 mod serve;
 mod share;
 mod sites;

@@ -131,9 +131,37 @@ impl Providers {
             "host" => self.hosts.names(),
             "mailalias" => self.aliases.names(),
             "cron" => self.crontabs.names(),
+            "mount" => self.mounts.names(),
+            "sshkey" => self.known_hosts.names(),
+            "service" => services::names(),
             _ => Vec::new(),
         }
     }
+
+    /// The jobs in the crontabs of all users: their names, and whose they are.
+    pub(super) fn jobs(&mut self) -> Vec<(String, String)> {
+        let users = records::users_with_crontabs();
+        users
+            .into_iter()
+            .flat_map(|user| self.crontabs.names_at(&user).into_iter().map(move |job| (job, user.clone())))
+            .collect()
+    }
+}
+
+/// The provider of a type that works on this host.
+pub(super) fn working(type_name: &str) -> Option<&'static str> {
+    let names: &[&str] = match type_name {
+        "file" => &["posix"],
+        "package" => &["apt", "dpkg"],
+        "service" => &["systemd", "debian", "init", "base"],
+        "user" => &["useradd"],
+        "group" => &["groupadd"],
+        "host" | "mount" | "ssh_authorized_key" | "sshkey" => &["parsed"],
+        "mailalias" => &["aliases"],
+        "cron" => &["crontab"],
+        _ => &[],
+    };
+    names.iter().copied().find(|name| is_functional(type_name, name))
 }
 
 /// True if a provider works on this host. One that needs a program works where that is.
