@@ -22,6 +22,9 @@ pub(crate) use reading::{Changed, Noted, last, named, names};
 /// The mark in the name of a file that stands beside another one for a moment, before the number of the process.
 pub(crate) const MARK: &str = ".duckrow-";
 
+/// So many runs can be taken back: older ones are forgotten when a new one begins. Their contents stay in the bucket.
+const MOST_RUNS: usize = 100;
+
 /// The state of a path before or after a change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
@@ -91,6 +94,7 @@ impl Journal {
         let file = OpenOptions::new().append(true).create_new(true).mode(0o600).open(path)?;
         let inner = Inner { file: RefCell::new(file), bucket: Bucket::of(state) };
         let journal = Self { inner: Rc::new(inner) };
+        reading::keep_newest(state, MOST_RUNS);
         journal.note(&Entry::Begin(now.to_owned()))?;
         Ok(journal)
     }
@@ -114,6 +118,19 @@ impl Journal {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_oldest_runs_are_forgotten() {
+        let state = std::env::temp_dir().join(format!("duckrow-journals-{}", std::process::id()));
+        _ = fs::remove_dir_all(&state);
+        for number in 0..MOST_RUNS + 5 {
+            Journal::begin(&state, &format!("{number:04}")).unwrap();
+        }
+        let names = names(&state);
+        assert_eq!(names.len(), MOST_RUNS);
+        assert!(names[0].starts_with("0005-") && names.last().unwrap().starts_with("0104-"));
+        fs::remove_dir_all(&state).unwrap();
+    }
 
     #[test]
     fn a_journal_is_read_as_it_was_written_and_a_torn_line_is_its_end() {

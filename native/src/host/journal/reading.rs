@@ -33,6 +33,15 @@ pub(crate) fn names(state: &Path) -> Vec<String> {
     names
 }
 
+/// Forgets all journals but the newest so many.
+pub(super) fn keep_newest(state: &Path, number: usize) {
+    let names = names(state);
+    for name in names.iter().take(names.len().saturating_sub(number)) {
+        // What can't be removed stays, and is in nobody's way.
+        _ = fs::remove_file(runs(state).join(format!("{name}.jsonl")));
+    }
+}
+
 /// The journal of a run. A line that can't be read is its end.
 pub(crate) fn named(state: &Path, name: &str) -> Option<Noted> {
     // A name is no path.
