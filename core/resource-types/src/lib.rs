@@ -57,7 +57,7 @@ pub use metaparameters::{RELATIONSHIPS, is_metaparameter};
 pub use row::{Munge, Pattern};
 pub use types::Types;
 
-pub use file::{ancestors, digest, expand, parent};
+pub use file::{Called, ancestors, difference, digest, expand, parent};
 
 /// True if a name has the form of a pattern. A leading dot must stand in the pattern.
 pub fn glob_matches(pattern: &str, name: &str) -> bool {

@@ -219,7 +219,15 @@ fn what_somebody_changed_since_is_left_and_old_contents_are_kept() {
     };
     let listed = bucket(&["list"]).out;
     let line = listed.lines().find(|line| line.ends_with("pond/a")).unwrap();
-    assert_eq!(bucket(&["get", line.split(' ').next().unwrap()]).out, "old");
+    let sum = line.split(' ').next().unwrap();
+    assert_eq!(bucket(&["get", sum]).out, "old");
+    let path = folder.path("pond/a");
+    let expected = format!("--- {sum}\n+++ {}\n@@ -1 +1 @@\n-old\n\\ No newline at end of file\n", path.display());
+    let expected = expected + "+mine\n\\ No newline at end of file\n";
+    assert_eq!(bucket(&["diff", sum]).out, expected);
+    assert_eq!(bucket(&["diff", sum.get(..9).unwrap(), path.to_str().unwrap()]).out, expected);
+    let other = listed.lines().find(|line| line.ends_with("pond/b")).unwrap().split(' ').next().unwrap();
+    assert!(bucket(&["diff", sum, other]).out.contains("\n+old b\n\\ No newline"));
 }
 
 #[test]
