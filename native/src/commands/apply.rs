@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use duckrow_core::report::Report;
 use duckrow_core::run::{PuppetReport, Run, Telling};
+use duckrow_core::scenario::Scenario;
 use duckrow_core::simulator::Simulator;
 use duckrow_core::trace::Level;
 use serde::Serialize;
@@ -24,6 +25,9 @@ pub(crate) struct Arguments {
     /// Apply in an order by chance to this host, too.
     #[arg(long)]
     yes: bool,
+    /// Apply nothing; name every resource for which there is no provider on this host, and exit with 1 if there is one.
+    #[arg(long, conflicts_with = "simulate")]
+    check_providers: bool,
     /// The folder in which runs on this host keep their state (root's: /var/lib/duckrow).
     #[arg(long, value_name = "FOLDER")]
     statedir: Option<PathBuf>,
@@ -68,6 +72,9 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         let failure = Failure::input("the input is no catalog document");
         return Err(failure.help("`duckrow compile` and `puppet catalog compile` print some"));
     }
+    if arguments.check_providers {
+        return check_providers(&scenario, output);
+    }
     let real::Ended { run, code, note, state } = match arguments.simulate {
         true => {
             let run = duckrow_core::run_in(&scenario, &mut Simulator::of(&scenario), Telling::LogLines);
@@ -105,6 +112,19 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         (None, None) => {}
     }
     Ok(code.unwrap_or(exit_code(report, arguments.detailed_exitcodes || arguments.test)))
+}
+
+/// Prints every resource for which there is no provider on this host.
+fn check_providers(scenario: &Scenario, output: &mut Output) -> Result<u8, Failure> {
+    let (run, obstacles) = real::check_providers(scenario)?;
+    if !run.is_compiled {
+        log::application(&run, false, output)?;
+        return Ok(INPUT);
+    }
+    for obstacle in &obstacles {
+        output.line(&format!("{}: {}", obstacle.resource, obstacle.reason))?;
+    }
+    Ok(if obstacles.is_empty() { DONE } else { INPUT })
 }
 
 /// The files and the folder that were asked for, which are there from now on.

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 #[cfg(unix)]
-use duckrow_core::resource_types::Files as _;
+use duckrow_core::resource_types::{Files as _, to_s};
 #[cfg(unix)]
-use duckrow_core::run::{OnHost, Telling};
+use duckrow_core::run::{CompileOnly, OnHost, Telling};
 use duckrow_core::run::{PuppetReport, Run};
 use duckrow_core::scenario::{Ordering, Scenario, SystemState};
 
@@ -71,6 +71,48 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<En
     let has_books = books.is_some();
     let told = books.and_then(Books::close);
     Ok(Ended { run, code: signals.code(), note: told.or(note), state: has_books.then_some(state) })
+}
+
+/// A resource that can't be applied to this host.
+#[derive(Debug)]
+pub(super) struct Obstacle {
+    /// `Type[title]`, with its file and line.
+    pub(super) resource: String,
+    /// The reason, and what can be done.
+    pub(super) reason: String,
+}
+
+/// The resources of a scenario that can't be applied to this host for lack of a provider, in the order of the catalog; and the run that
+/// compiled it. Nothing is touched, which the kernel sees to where it can.
+///
+/// # Errors
+/// The scenario is about a host that is made up.
+#[cfg(unix)]
+pub(super) fn check_providers(scenario: &Scenario) -> Result<(Run, Vec<Obstacle>), Failure> {
+    check(scenario, true)?;
+    forbid_writing(&[]);
+    let host = RealHost::of(scenario, Signals::default(), None);
+    let run = duckrow_core::run_in(scenario, &mut CompileOnly, Telling::LogLines);
+    let provider = run.names.get("provider");
+    let mut obstacles = Vec::new();
+    for (_, resource) in run.catalog.iter().filter(|(_, resource)| !resource.is_virtual) {
+        let Some(definition) = run.types.of(resource.reference) else { continue };
+        let named = provider.and_then(|name| resource.value(name)).map(to_s);
+        if let Some(reason) = host.obstacle(definition, named.as_deref()) {
+            let place = resource.at.map(|at| format!(" ({}:{})", run.sources.file(at.file).path, run.sources.line(at)));
+            let title = run.names.text(resource.reference.title);
+            let resource = format!("{}[{title}]{}", definition.title, place.unwrap_or_default());
+            obstacles.push(Obstacle { resource, reason });
+        }
+    }
+    Ok((run, obstacles))
+}
+
+/// No host of another kind is known.
+#[cfg(not(unix))]
+pub(super) fn check_providers(scenario: &Scenario) -> Result<(Run, Vec<Obstacle>), Failure> {
+    check(scenario, true)?;
+    Err(Failure::usage("only Unix hosts can be applied to").help("apply to a simulated host: --simulate"))
 }
 
 /// What a run that changes something holds and writes.

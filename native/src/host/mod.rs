@@ -16,7 +16,9 @@ mod signals;
 use std::time::Duration;
 
 use duckrow_core::resource_types::api::{ApiType, ResourceProvider};
-use duckrow_core::resource_types::{Command, Failure, Files, Instance, Output, Program, Provider, Source, System};
+use duckrow_core::resource_types::{
+    Command, Failure, Files, Instance, Output, Program, Provider, Source, System, TypeDefinition,
+};
 use duckrow_core::scenario::{Operation, Scenario};
 
 use accounts::Accounts;
@@ -47,6 +49,11 @@ impl RealHost {
         let files = journal.clone().map_or_else(RealFiles::default, RealFiles::noted_in);
         let (providers, served) = (Providers::writing(&files, scenario), Served::of(scenario));
         Self { files, providers, served, signals, journal, progress: Progress::begin() }
+    }
+
+    /// The reason why resources of a type, with this provider if they name one, can't be applied here.
+    pub(crate) fn obstacle(&self, definition: &TypeDefinition, provider: Option<&str>) -> Option<String> {
+        self.providers.obstacle(definition, provider)
     }
 
     /// The jobs in the crontabs of all users: their names, and whose they are.

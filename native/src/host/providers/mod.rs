@@ -1,6 +1,7 @@
 //! The providers of this host, a file for each type. Each does what Puppet's does, by the same programs.
 
 mod archives;
+mod check;
 mod groups;
 mod lines;
 mod missing;
@@ -166,22 +167,28 @@ pub(super) fn working(type_name: &str) -> Option<&'static str> {
 
 /// True if a provider works on this host. One that needs a program works where that is.
 pub(super) fn is_functional(type_name: &str, provider: &str) -> bool {
-    let program = match (type_name, provider) {
-        ("exec", "posix" | "shell") | ("file", "posix") => return true,
+    match (type_name, provider) {
+        ("exec", "posix" | "shell") | ("file", "posix") => true,
+        ("service", "systemd") => services::has_systemd(),
+        ("service", "base" | "init" | "service") => true,
+        ("mount" | "host" | "ssh_authorized_key" | "sshkey", "parsed") | ("mailalias", "aliases") => true,
+        ("archive", "curl" | "wget" | "ruby") => true,
+        ("file_line" | "ini_setting" | "ini_subsetting", "ruby") => true,
+        _ => program_of(type_name, provider).is_some_and(|program| Path::new(program).exists()),
+    }
+}
+
+/// The program without which a provider doesn't work.
+fn program_of(type_name: &str, provider: &str) -> Option<&'static str> {
+    Some(match (type_name, provider) {
         ("package", "apt") => "/usr/bin/apt-get",
         ("package", "dpkg") => "/usr/bin/dpkg",
-        ("service", "systemd") => return services::has_systemd(),
         ("service", "debian") => "/usr/sbin/update-rc.d",
-        ("service", "base" | "init" | "service") => return true,
         ("user", "useradd") => "/usr/sbin/useradd",
         ("group", "groupadd") => "/usr/sbin/groupadd",
-        ("mount" | "host" | "ssh_authorized_key" | "sshkey", "parsed") | ("mailalias", "aliases") => return true,
-        ("archive", "curl" | "wget" | "ruby") => return true,
-        ("file_line" | "ini_setting" | "ini_subsetting", "ruby") => return true,
         ("cron", "crontab") => "/usr/bin/crontab",
-        _ => return false,
-    };
-    Path::new(program).exists()
+        _ => return None,
+    })
 }
 
 /// False if no provider of a type works on this host, because their programs are missing. A type without a provider here fails later,
