@@ -75,24 +75,22 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     if arguments.check_providers {
         return check_providers(&scenario, output);
     }
-    let real::Ended { run, code, note, state } = match arguments.simulate {
+    let real::Ended { run, code, state } = match arguments.simulate {
         true => {
             let run = duckrow_core::run_in(&scenario, &mut Simulator::of(&scenario), Telling::LogLines);
-            real::Ended { run, code: None, note: None, state: None }
+            real::Ended { run, code: None, state: None }
         }
         false => {
             let outputs = made_outputs(arguments)?;
             let state = arguments.statedir.as_deref();
-            real::run(&mut scenario, &real::Settings { is_sure: arguments.yes, state, outputs: &outputs })?
+            let settings = real::Settings { is_verbose, is_sure: arguments.yes, state, outputs: &outputs };
+            real::run(&mut scenario, &settings, output)?
         }
     };
-    if let Some(note) = note {
-        output.note(&note)?;
-    }
     if let Some(outcome) = run.states() {
         diagnostics::print_all(&run, output)?;
         states::print(outcome, output)?;
-    } else {
+    } else if arguments.simulate {
         log::application(&run, is_verbose, output)?;
     }
     let salt = run.states().and_then(|outcome| outcome.report.as_ref());

@@ -15,7 +15,8 @@ use crate::failure::Failure;
 #[cfg(unix)]
 use crate::host::journal::{self, Entry, Journal};
 #[cfg(unix)]
-use crate::host::{Lock, RealFiles, RealHost, Signals, forbid_writing, state_folder};
+use crate::host::{self, Lock, RealFiles, RealHost, Signals, forbid_writing, state_folder};
+use crate::print::Output;
 
 /// What a run says is for root, and for a group that root chooses.
 #[cfg(unix)]
@@ -24,6 +25,8 @@ const REPORT_MODE: u32 = 0o640;
 /// What the caller says about a run on this host.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Settings<'a> {
+    /// Messages of the level info are printed, too.
+    pub(super) is_verbose: bool,
     /// An order by chance is meant.
     pub(super) is_sure: bool,
     /// The folder of the state.
@@ -37,8 +40,6 @@ pub(super) struct Settings<'a> {
 pub(super) struct Ended {
     pub(super) run: Run,
     pub(super) code: Option<u8>,
-    /// What else is to be said: of an earlier run that was cut off, or of the kernel.
-    pub(super) note: Option<String>,
     /// The folder of the state, if the run wrote anything.
     pub(super) state: Option<PathBuf>,
 }
@@ -48,7 +49,7 @@ pub(super) struct Ended {
 /// # Errors
 /// The scenario is about a host that is made up, or another run is at work.
 #[cfg(unix)]
-pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<Ended, Failure> {
+pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, output: &mut Output) -> Result<Ended, Failure> {
     check(scenario, settings.is_sure)?;
     let options = &mut scenario.options;
     options.now = options.now.take().or_else(|| Some(clock::now()));
@@ -64,13 +65,24 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<En
             "this kernel can't keep commands of `onlyif` and `unless` from writing (it has no Landlock)".to_owned(),
         );
     }
-    let mut host = RealHost::of(scenario, signals.clone(), journal);
+    // What an earlier run left, and what the kernel can't do, comes first.
+    if let Some(note) = note.as_ref().or(books.as_ref().and_then(|books| books.note.as_ref())) {
+        output.note(note)?;
+    }
+    let telling = host::Telling::to(output, settings.is_verbose);
+    let mut host = RealHost::of(scenario, signals.clone(), journal).telling(telling);
     let run = duckrow_core::run_in(scenario, &mut OnHost(&mut host), Telling::LogLines);
-    // The progress goes before the log comes.
-    drop(host);
+    // The progress goes before the rest of the log comes.
+    let told = host.end().map(host::Telling::finish);
     let has_books = books.is_some();
-    let told = books.and_then(Books::close);
-    Ok(Ended { run, code: signals.code(), note: told.or(note), state: has_books.then_some(state) })
+    if let Some(note) = books.and_then(Books::close) {
+        output.note(&note)?;
+    }
+    let ended = Ended { run, code: signals.code(), state: has_books.then_some(state) };
+    if let Some(log) = told.transpose()? {
+        log.finish(&ended.run, output)?;
+    }
+    Ok(ended)
 }
 
 /// A resource that can't be applied to this host.
@@ -151,8 +163,7 @@ impl Books {
     /// Ends the journal. Gives what is to be said.
     fn close(self) -> Option<String> {
         let ended = self.journal.map(|journal| journal.note(&Entry::End));
-        let failed = ended.and_then(Result::err).map(|error| format!("the journal of this run has no end: {error}"));
-        self.note.or(failed)
+        ended.and_then(Result::err).map(|error| format!("the journal of this run has no end: {error}"))
     }
 }
 
@@ -180,7 +191,7 @@ pub(super) fn leave(_: &Path, _: &PuppetReport) -> Result<(), Failure> {
 
 /// No host of another kind is known.
 #[cfg(not(unix))]
-pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<Ended, Failure> {
+pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, _: &mut Output) -> Result<Ended, Failure> {
     check(scenario, settings.is_sure)?;
     Err(Failure::usage("only Unix hosts can be applied to").help("apply to a simulated host: --simulate"))
 }

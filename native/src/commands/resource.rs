@@ -19,8 +19,8 @@ use crate::clock;
 use crate::failure::{Failure, INPUT};
 use crate::host::{RealHost, Signals, forbid_writing, working_provider};
 use crate::input;
+use crate::print::Output;
 use crate::print::manifest::{self, Shown};
-use crate::print::{Output, log};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -95,7 +95,7 @@ fn fixed(type_name: &str) -> Option<&'static str> {
     RecordFormat::of_type(type_name).map(|_| "target")
 }
 
-fn host() -> RealHost {
+fn host() -> RealHost<'static> {
     RealHost::of(&input::nothing(), Signals::default(), None)
 }
 
@@ -118,7 +118,7 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    fn answer(self, host: &mut RealHost) -> Result<Shown, Failure> {
+    fn answer(self, host: &mut RealHost<'_>) -> Result<Shown, Failure> {
         let Asked { definition, title, given, wanted } = self;
         let provider = provider_of(definition)?;
         let found = held(Question { definition, title, provider, given, wanted }, host);
@@ -157,7 +157,7 @@ fn all(definition: &Rc<TypeDefinition>) -> Result<Vec<Shown>, Failure> {
 }
 
 /// The titles of all resources of a type, with what says where they are.
-fn listed(definition: &TypeDefinition, host: &mut RealHost) -> Vec<(String, Vec<(String, String)>)> {
+fn listed(definition: &TypeDefinition, host: &mut RealHost<'_>) -> Vec<(String, Vec<(String, String)>)> {
     if definition.name == "cron" {
         return host.jobs().into_iter().map(|(job, user)| (job, vec![("user".to_owned(), user)])).collect();
     }
@@ -182,12 +182,9 @@ fn bring(arguments: &Arguments, asked: Asked<'_>, output: &mut Output) -> Result
         ..input::nothing()
     };
     scenario.options.noop = arguments.noop;
-    let settings = real::Settings { is_sure: false, state: arguments.statedir.as_deref(), outputs: &[] };
-    let real::Ended { run, code, note, .. } = real::run(&mut scenario, &settings)?;
-    if let Some(note) = note {
-        output.note(&note)?;
-    }
-    log::application(&run, false, output)?;
+    let settings =
+        real::Settings { is_verbose: false, is_sure: false, state: arguments.statedir.as_deref(), outputs: &[] };
+    let real::Ended { run, code, .. } = real::run(&mut scenario, &settings, output)?;
     let has_failed = run.report().is_none_or(|report| report.status == RunStatus::Failed || report.error.is_some());
     Ok(code.unwrap_or(if has_failed { INPUT } else { DONE }))
 }

@@ -12,14 +12,16 @@ mod progress;
 mod providers;
 mod served;
 mod signals;
+mod telling;
 
 use std::time::Duration;
 
 use duckrow_core::resource_types::api::{ApiType, ResourceProvider};
 use duckrow_core::resource_types::{
-    Command, Failure, Files, Instance, Output, Program, Provider, Source, System, TypeDefinition,
+    Command, Compilation, Failure, Files, Instance, Output, Program, Provider, Source, System, TypeDefinition,
 };
 use duckrow_core::scenario::{Operation, Scenario};
+use duckrow_core::trace::Trace;
 
 use accounts::Accounts;
 pub(crate) use files::RealFiles;
@@ -31,24 +33,36 @@ use progress::Progress;
 use providers::Providers;
 use served::Served;
 pub(crate) use signals::Signals;
+pub(crate) use telling::Telling;
 
 /// This host.
-#[derive(Debug)]
-pub(crate) struct RealHost {
+pub(crate) struct RealHost<'a> {
     files: RealFiles,
     providers: Providers,
     served: Served,
     signals: Signals,
     journal: Option<Journal>,
     progress: Progress,
+    /// Where what is said goes while the run is at work.
+    telling: Option<Telling<'a>>,
 }
 
-impl RealHost {
+impl<'a> RealHost<'a> {
     /// The host, for a scenario whose modules serve files, until a signal comes.
     pub(crate) fn of(scenario: &Scenario, signals: Signals, journal: Option<Journal>) -> Self {
         let files = journal.clone().map_or_else(RealFiles::default, RealFiles::noted_in);
         let (providers, served) = (Providers::writing(&files, scenario), Served::of(scenario));
-        Self { files, providers, served, signals, journal, progress: Progress::begin() }
+        Self { files, providers, served, signals, journal, progress: Progress::begin(), telling: None }
+    }
+
+    /// The host, which tells what is said at once.
+    pub(crate) fn telling(self, telling: Telling<'a>) -> Self {
+        Self { telling: Some(telling), ..self }
+    }
+
+    /// Ends the work. Gives what tells of it.
+    pub(crate) fn end(self) -> Option<Telling<'a>> {
+        self.telling
     }
 
     /// The reason why resources of a type, with this provider if they name one, can't be applied here.
@@ -84,7 +98,7 @@ const OF_FILES: [&str; 13] = [
     "sshkey",
 ];
 
-impl System for RealHost {
+impl System for RealHost<'_> {
     /// Everything is permitted. Whoever watches is told, and what is changed by other means than files is noted before.
     fn permit(&mut self, resource: &Instance, operation: Operation) -> Result<(), Failure> {
         self.progress.tell(resource.reference.as_ref());
@@ -149,6 +163,19 @@ impl System for RealHost {
 
     fn stopped(&self) -> Option<String> {
         self.signals.reason()
+    }
+
+    fn hear_compilation(&mut self, compilation: &Compilation<'_>) {
+        if let Some(telling) = &mut self.telling {
+            telling.compiled(compilation);
+        }
+    }
+
+    fn hear(&mut self, trace: &Trace) {
+        if let Some(telling) = &mut self.telling {
+            self.progress.clear();
+            telling.applied(trace);
+        }
     }
 
     fn wait(&mut self, milliseconds: u64) {

@@ -200,6 +200,11 @@ impl Output {
         &mut self.tally
     }
 
+    /// Lets everybody see what was printed so far.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
     /// Ends the output: how many diagnostics were not printed is said last.
     pub(crate) fn finish(&mut self) -> io::Result<()> {
         if let Some(left_out) = self.tally.left_out() {

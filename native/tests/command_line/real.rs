@@ -149,6 +149,33 @@ fn a_signal_lets_the_resource_at_work_end_and_leaves_the_rest() {
     assert!(folder.path("pond/first").exists() && !folder.path("pond/second").exists());
 }
 
+#[test]
+fn what_is_said_is_printed_when_its_resource_is_done() {
+    use std::io::{BufRead, BufReader};
+    use std::process::{Command, Stdio};
+
+    let folder = Folder::new("real_at_once", &[("pond/.keep", "")]);
+    let code = "notify { 'first': } -> exec { 'until test -e %/seen; do sleep 0.05; done': provider => shell }\n\
+        -> exec { '/bin/false': } -> notify { 'skipped': } warning('doubt')";
+    let mut child = Command::new(env!("CARGO_BIN_EXE_duckrow"))
+        .args(["apply", "--statedir", folder.path("state").to_str().unwrap(), "-e", &manifest(&folder, code)])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut err = BufReader::new(child.stderr.take().unwrap()).lines();
+    assert!(err.next().unwrap().unwrap().contains("doubt"));
+    assert_eq!(out.next().unwrap().unwrap(), "Notice: first");
+    // Only now can the second resource end.
+    folder.write("pond/seen", b"");
+    let rest: Vec<String> = out.map(Result::unwrap).collect();
+    assert!(rest.iter().any(|line| line.contains("executed successfully")), "{rest:?}");
+    let said: Vec<String> = err.map(Result::unwrap).collect();
+    assert!(said.iter().any(|line| line.contains("Skipping because of failed dependencies")), "{said:?}");
+    child.wait().unwrap();
+}
+
 /// Everything below a folder: kind, mode, and content or target.
 fn tree(folder: &Folder, path: &str) -> Vec<String> {
     let mut all = Vec::new();
