@@ -49,6 +49,9 @@ pub(crate) enum Command {
     /// Take back what a run on this host changed in files.
     #[cfg(unix)]
     Undo(commands::undo::Arguments),
+    /// Confirm the run that waits for it, so that it isn't taken back.
+    #[cfg(unix)]
+    Confirm(commands::confirm::Arguments),
     /// Show the contents that runs on this host have replaced or removed.
     #[cfg(unix)]
     Bucket(commands::bucket::Arguments),

@@ -4,6 +4,8 @@ pub(crate) mod apply;
 #[cfg(unix)]
 pub(crate) mod bucket;
 pub(crate) mod compile;
+#[cfg(unix)]
+pub(crate) mod confirm;
 pub(crate) mod describe;
 pub(crate) mod diff;
 pub(crate) mod facts;
@@ -48,6 +50,8 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Apply(arguments) => apply::execute(arguments, output),
         #[cfg(unix)]
         Command::Undo(arguments) => undo::execute(arguments, output),
+        #[cfg(unix)]
+        Command::Confirm(arguments) => confirm::execute(arguments, output),
         #[cfg(unix)]
         Command::Bucket(arguments) => bucket::execute(arguments, output),
         #[cfg(unix)]

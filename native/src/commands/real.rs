@@ -1,6 +1,7 @@
 //! A run on the host that this program runs on: what may be applied to one, and what holds meanwhile.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 #[cfg(unix)]
 use duckrow_core::resource_types::{Files as _, to_s};
@@ -10,12 +11,16 @@ use duckrow_core::run::{PuppetReport, Run};
 use duckrow_core::scenario::{Ordering, Scenario, SystemState};
 
 #[cfg(unix)]
+use super::confirm::Pending;
+#[cfg(unix)]
+use super::undo;
+#[cfg(unix)]
 use crate::clock;
 use crate::failure::Failure;
 #[cfg(unix)]
 use crate::host::journal::{self, Entry, Journal};
 #[cfg(unix)]
-use crate::host::{self, Lock, RealFiles, RealHost, Signals, forbid_writing, state_folder};
+use crate::host::{self, Confirmation, Lock, RealFiles, RealHost, Signals, Standing, forbid_writing, state_folder};
 use crate::print::Output;
 
 /// What a run says is for root, and for a group that root chooses.
@@ -31,6 +36,8 @@ pub(super) struct Settings<'a> {
     pub(super) is_sure: bool,
     /// The folder of the state.
     pub(super) state: Option<&'a Path>,
+    /// The time within which the run is to be confirmed.
+    pub(super) confirm: Option<Duration>,
     /// The files and folders for which the caller has asked: a run that changes nothing else writes these.
     pub(super) outputs: &'a [&'a Path],
 }
@@ -42,6 +49,22 @@ pub(super) struct Ended {
     pub(super) code: Option<u8>,
     /// The folder of the state, if the run wrote anything.
     pub(super) state: Option<PathBuf>,
+    /// What the run waits for, if it is to be confirmed.
+    #[cfg(unix)]
+    pub(super) pending: Option<Pending>,
+}
+
+impl Ended {
+    /// A run on a simulated host.
+    pub(super) fn simulated(run: Run) -> Self {
+        Self {
+            run,
+            code: None,
+            state: None,
+            #[cfg(unix)]
+            pending: None,
+        }
+    }
 }
 
 /// Applies a scenario to this host.
@@ -57,7 +80,8 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, output: &mut
     let signals = Signals::listen().map_err(|error| Failure::input(format!("can't listen to signals: {error}")))?;
     // A run that changes nothing needs no lock, and leaves no trace.
     let state = settings.state.map_or_else(state_folder, Path::to_owned);
-    let books = if scenario.options.noop { None } else { Some(Books::open(&state)?) };
+    let books = if scenario.options.noop { None } else { Some(Books::open(&state, output)?) };
+    let pending = books.as_ref().map(|books| books.require(&state, settings)).transpose()?.flatten();
     let journal = books.as_ref().and_then(|books| books.journal.clone());
     let mut note = None;
     if scenario.options.noop && !forbid_writing(settings.outputs) {
@@ -78,7 +102,8 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, output: &mut
     if let Some(note) = books.and_then(Books::close) {
         output.note(&note)?;
     }
-    let ended = Ended { run, code: signals.code(), state: has_books.then_some(state) };
+    let pending = pending.filter(|pending| pending.is_needed());
+    let ended = Ended { run, code: signals.code(), state: has_books.then_some(state), pending };
     if let Some(log) = told.transpose()? {
         log.finish(&ended.run, output)?;
     }
@@ -139,8 +164,9 @@ struct Books {
 
 #[cfg(unix)]
 impl Books {
-    fn open(state: &Path) -> Result<Self, Failure> {
+    fn open(state: &Path, output: &mut Output) -> Result<Self, Failure> {
         let lock = Lock::take(state)?;
+        settle(state, output)?;
         let cut_off = journal::last(state).and_then(|last| {
             let note = format!("the run {} was cut off; it was at {}", last.name, last.at_work()?);
             for leftover in last.leftovers().iter().filter_map(|path| path.to_str()) {
@@ -160,11 +186,44 @@ impl Books {
         })
     }
 
+    /// Starts the watch over a run that is to be confirmed.
+    fn require(&self, state: &Path, settings: &Settings<'_>) -> Result<Option<Pending>, Failure> {
+        let Some(within) = settings.confirm else { return Ok(None) };
+        let Some(journal) = &self.journal else {
+            return Err(Failure::input("a run without a journal can't take itself back, so it can't be confirmed"));
+        };
+        let required = Confirmation::of(state).require(journal.name(), within);
+        required.map_err(|error| Failure::file("watch over", state, &error))?;
+        Ok(Some(Pending { state: state.to_owned(), run: journal.name().to_owned(), within }))
+    }
+
     /// Ends the journal. Gives what is to be said.
     fn close(self) -> Option<String> {
         let ended = self.journal.map(|journal| journal.note(&Entry::End));
         ended.and_then(Result::err).map(|error| format!("the journal of this run has no end: {error}"))
     }
+}
+
+/// Takes back, by somebody who has the lock, what an earlier run left unconfirmed, if its watcher is gone.
+#[cfg(unix)]
+fn settle(state: &Path, output: &mut Output) -> Result<(), Failure> {
+    let confirmation = Confirmation::of(state);
+    let run = match confirmation.standing() {
+        Standing::Settled => return Ok(()),
+        Standing::Waiting(run) if confirmation.is_watched() => {
+            let failure = Failure::input(format!("the run {run} waits for its confirmation"));
+            return Err(failure.help("`duckrow confirm` keeps it, `duckrow undo` takes it back at once"));
+        }
+        Standing::Waiting(run) => {
+            confirmation.claim();
+            run
+        }
+        Standing::TakingBack(run) => run,
+    };
+    output.note(&format!("the run {run} was not confirmed, and nobody watches over it any more: it is taken back"))?;
+    undo::take_back_within(state, &run, false, output)?;
+    confirmation.settle();
+    Ok(())
 }
 
 /// Leaves the report of a run, and its summary, in the folder of the state.

@@ -182,8 +182,13 @@ fn bring(arguments: &Arguments, asked: Asked<'_>, output: &mut Output) -> Result
         ..input::nothing()
     };
     scenario.options.noop = arguments.noop;
-    let settings =
-        real::Settings { is_verbose: false, is_sure: false, state: arguments.statedir.as_deref(), outputs: &[] };
+    let settings = real::Settings {
+        is_verbose: false,
+        is_sure: false,
+        state: arguments.statedir.as_deref(),
+        confirm: None,
+        outputs: &[],
+    };
     let real::Ended { run, code, .. } = real::run(&mut scenario, &settings, output)?;
     let has_failed = run.report().is_none_or(|report| report.status == RunStatus::Failed || report.error.is_some());
     Ok(code.unwrap_or(if has_failed { INPUT } else { DONE }))

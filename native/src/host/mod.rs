@@ -3,6 +3,7 @@
 
 mod accounts;
 mod commands;
+mod confirmation;
 mod files;
 mod harmless;
 pub(crate) mod journal;
@@ -24,6 +25,7 @@ use duckrow_core::scenario::{Operation, Scenario};
 use duckrow_core::trace::Trace;
 
 use accounts::Accounts;
+pub(crate) use confirmation::{Confirmation, Standing};
 pub(crate) use files::RealFiles;
 pub(crate) use harmless::forbid_writing;
 use journal::{Entry, Journal};

@@ -27,6 +27,8 @@ mod outside;
 #[cfg(unix)]
 mod real;
 #[cfg(unix)]
+mod real_confirm;
+#[cfg(unix)]
 mod real_modules;
 #[cfg(unix)]
 mod real_resource;

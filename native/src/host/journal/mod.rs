@@ -74,6 +74,7 @@ pub(crate) struct Journal {
 
 #[derive(Debug)]
 struct Inner {
+    name: String,
     file: RefCell<File>,
     bucket: Bucket,
 }
@@ -90,13 +91,19 @@ impl Journal {
     /// The folder or the file can't be written.
     pub(crate) fn begin(state: &Path, now: &str) -> io::Result<Self> {
         fs::DirBuilder::new().recursive(true).mode(0o700).create(runs(state))?;
-        let path = runs(state).join(format!("{now}-{}.jsonl", std::process::id()));
+        let name = format!("{now}-{}", std::process::id());
+        let path = runs(state).join(format!("{name}.jsonl"));
         let file = OpenOptions::new().append(true).create_new(true).mode(0o600).open(path)?;
-        let inner = Inner { file: RefCell::new(file), bucket: Bucket::of(state) };
+        let inner = Inner { name, file: RefCell::new(file), bucket: Bucket::of(state) };
         let journal = Self { inner: Rc::new(inner) };
         reading::keep_newest(state, MOST_RUNS);
         journal.note(&Entry::Begin(now.to_owned()))?;
         Ok(journal)
+    }
+
+    /// The name of the run.
+    pub(crate) fn name(&self) -> &str {
+        &self.inner.name
     }
 
     /// The contents that were kept.
