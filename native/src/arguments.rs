@@ -46,7 +46,7 @@ pub(crate) enum Command {
     Compile(commands::compile::Arguments),
     /// Apply, and print the log as Puppet does.
     Apply(commands::apply::Arguments),
-    /// Take back what a run on this host changed in files.
+    /// Take back what a run on this host changed: files, accounts, packages, services, cron jobs.
     #[cfg(unix)]
     Undo(commands::undo::Arguments),
     /// Confirm the run that waits for it, so that it isn't taken back.

@@ -60,7 +60,9 @@ impl Pending {
     /// True if there is something to take back; a run that changed nothing is confirmed by that.
     pub(super) fn is_needed(&self) -> bool {
         let noted = journal::named(&self.state, &self.run);
-        let has_changed = noted.is_some_and(|noted| !noted.changes().is_empty() || !noted.elsewhere().is_empty());
+        let has_changed = noted.is_some_and(|noted| {
+            !noted.changes().is_empty() || !noted.elsewhere().is_empty() || !noted.held().is_empty()
+        });
         if !has_changed {
             Confirmation::of(&self.state).give();
         }

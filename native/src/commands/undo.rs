@@ -1,17 +1,21 @@
-//! `duckrow undo`: takes back what a run changed in files, in reverse order.
+//! `duckrow undo`: takes back what a run changed in files, in reverse order, then accounts, packages, services and cron jobs.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
-use duckrow_core::resource_types::{FileError, Files as _};
+use duckrow_core::resource_types::{FileError, Files as _, System as _};
+use duckrow_core::run::{OnHost, Telling};
+use duckrow_core::scenario::Scenario;
+use serde_json::json;
 
 use super::DONE;
 use crate::clock;
 use crate::failure::{Failure, INPUT};
-use crate::host::journal::{self, Bucket, Changed, Entry, Journal, Noted, State};
-use crate::host::{Confirmation, Lock, RealFiles, Standing, state_folder};
-use crate::print::Output;
+use crate::host::journal::{self, Bucket, Changed, Entry, HeldState, Journal, Noted, State};
+use crate::host::{Confirmation, Lock, RealFiles, RealHost, Signals, Standing, state_folder};
+use crate::input;
+use crate::print::{Output, log};
 
 /// So often the watcher tries, and so long it waits between.
 const ATTEMPTS: usize = 100;
@@ -57,6 +61,9 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         let noted = journal::named(&state, &run).ok_or_else(|| none(&state))?;
         tell_of_others(&noted, output)?;
         let files = RealFiles::default();
+        for held in noted.held().into_iter().rev() {
+            output.line(&format!("{}: {}", held.resource, held.described()))?;
+        }
         return Undo { files, bucket: Bucket::of(&state), noop: true, force: arguments.force }.all(&noted, output);
     }
     // Who takes back the run that waits for a confirmation needs no watcher to do it.
@@ -100,9 +107,37 @@ pub(super) fn take_back_within(state: &Path, run: &str, force: bool, output: &mu
     let own = Journal::begin(state, &clock::now());
     let own = own.map_err(|error| Failure::file("write a journal in", state, &error))?;
     let undo = Undo { files: RealFiles::noted_in(own.clone()), bucket: Bucket::of(state), noop: false, force };
-    let code = undo.all(&noted, output)?;
+    let mut code = undo.all(&noted, output)?;
+    // Services run with the files that are back, and accounts go when nothing is theirs any more.
+    for held in noted.held().into_iter().rev() {
+        code = code.max(bring_back(held, &own, output)?);
+    }
     own.note(&Entry::End).map_err(|error| Failure::input(format!("can't write the journal: {error}")))?;
     Ok(code)
+}
+
+/// Lets the provider of a resource bring it back, by a run with a catalog that holds it alone.
+fn bring_back(held: &HeldState, journal: &Journal, output: &mut Output) -> Result<u8, Failure> {
+    let resource = json!({"type": held.type_name, "title": held.title, "parameters": held.attributes});
+    let catalog = Some(json!({"name": "localhost", "resources": [resource], "edges": []}));
+    let scenario = Scenario { catalog, ..input::nothing() };
+    let mut host = RealHost::of(&scenario, Signals::default(), Some(journal.clone()));
+    if held.is_present_user() && host.user_id(&held.title).is_none() {
+        output.note(&format!(
+            "{} has no password any more, and what was in its home is not brought back",
+            held.resource
+        ))?;
+    }
+    let run = duckrow_core::run_in(&scenario, &mut OnHost(&mut host), Telling::LogLines);
+    let completed = host.complete(held);
+    drop(host);
+    log::application(&run, false, output)?;
+    if run.has_errors() || completed.is_err() {
+        output.note(&format!("{} could not be brought back", held.resource))?;
+        return Ok(INPUT);
+    }
+    output.line(&format!("{}: {}", held.resource, held.described()))?;
+    Ok(DONE)
 }
 
 fn none(state: &Path) -> Failure {

@@ -28,7 +28,7 @@ use accounts::Accounts;
 pub(crate) use confirmation::{Confirmation, Standing};
 pub(crate) use files::RealFiles;
 pub(crate) use harmless::forbid_writing;
-use journal::{Entry, Journal};
+use journal::{Entry, HeldState, Journal};
 pub(crate) use lock::Lock;
 pub(crate) use places::state_folder;
 use progress::Progress;
@@ -72,6 +72,17 @@ impl<'a> RealHost<'a> {
         self.providers.obstacle(definition, provider)
     }
 
+    /// Does what no catalog says: a user that was in no group beside its own is taken out of all.
+    ///
+    /// # Errors
+    /// The program fails.
+    pub(crate) fn complete(&self, state: &HeldState) -> Result<(), Failure> {
+        match state.user_without_groups() {
+            Some(user) => providers::leave_groups(user),
+            None => Ok(()),
+        }
+    }
+
     /// The jobs in the crontabs of all users: their names, and whose they are.
     pub(crate) fn jobs(&mut self) -> Vec<(String, String)> {
         self.providers.jobs()
@@ -106,8 +117,11 @@ impl System for RealHost<'_> {
         self.progress.tell(resource.reference.as_ref());
         let type_name = resource.definition.name.as_str();
         let acts = matches!(operation, Operation::Set | Operation::Refresh) && !OF_FILES.contains(&type_name);
-        let Some(journal) = self.journal.as_ref().filter(|_| acts) else { return Ok(()) };
-        let noted = journal.note(&Entry::Elsewhere(resource.reference.to_string()));
+        let Some(journal) = self.journal.clone().filter(|_| acts) else { return Ok(()) };
+        let held = if operation == Operation::Set { HeldState::of(resource, self) } else { None };
+        let group = held.as_ref().filter(|_| resource.is("ensure", "absent")).and_then(HeldState::own_group);
+        let noted = journal.note(&held.map_or_else(|| Entry::Elsewhere(resource.reference.to_string()), Entry::Held));
+        let noted = noted.and_then(|()| group.map_or(Ok(()), |group| journal.note(&Entry::Held(group))));
         noted.map_err(|error| Failure::of_host(format!("The journal of the run can't be written: {error}")))
     }
 

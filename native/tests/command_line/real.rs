@@ -230,6 +230,19 @@ fn a_run_is_taken_back_to_the_byte() {
 }
 
 #[test]
+fn the_state_of_a_service_is_brought_back_after_its_files() {
+    let folder = Folder::new("real_undo_service", &[("pond/conf", "old")]);
+    let code = "file { '%/conf': content => 'new' } ~> service { 'duckrow-pond':\n\
+        ensure => running, provider => base, status => 'test -e %/on', start => 'touch %/on',\n\
+        stop => 'cat %/conf > %/stopped; rm %/on' }";
+    let called = apply(&folder, &["-e", &manifest(&folder, code)]);
+    assert!(called.code == 0 && folder.path("pond/on").exists(), "{}", called.shown());
+    let undone = folder.call(&["undo", "--statedir", "state"]);
+    assert!(undone.code == 0 && undone.out.contains("Service[duckrow-pond]: stopped"), "{}", undone.shown());
+    assert!(!folder.path("pond/on").exists() && folder.read("pond/stopped") == "old", "{}", undone.shown());
+}
+
+#[test]
 fn what_somebody_changed_since_is_left_and_old_contents_are_kept() {
     let folder = Folder::new("real_undo_later", &[("pond/a", "old"), ("pond/b", "old b")]);
     let code = manifest(&folder, "file { '%/a': content => 'new' } file { '%/b': content => 'new' }");

@@ -5,6 +5,7 @@
 //! after a loss of power its end may be missing.
 
 mod bucket;
+mod held;
 mod reading;
 
 use std::cell::RefCell;
@@ -17,6 +18,7 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use bucket::{Bucket, sum_of};
+pub(crate) use held::HeldState;
 pub(crate) use reading::{Changed, Noted, last, named, names};
 
 /// The mark in the name of a file that stands beside another one for a moment, before the number of the process.
@@ -58,6 +60,8 @@ pub(crate) enum Entry {
     Begin(String),
     /// A resource is about to be changed by other means than files: this is not taken back.
     Elsewhere(String),
+    /// A resource is about to be changed that its provider can bring back into this state.
+    Held(HeldState),
     /// A file is about to be changed.
     Change { path: String, before: State },
     /// The change is done, and this is there now.

@@ -149,6 +149,8 @@ impl Providers {
     }
 }
 
+pub(super) use users::leave_groups;
+
 /// The provider of a type that works on this host.
 pub(super) fn working(type_name: &str) -> Option<&'static str> {
     let names: &[&str] = match type_name {
