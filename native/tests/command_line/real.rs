@@ -110,6 +110,16 @@ fn nobody_elses_scenario_and_no_made_up_host_is_applied() {
 }
 
 #[test]
+fn tags_leave_resources_alone_and_chance_is_allowed_to_whoever_is_sure() {
+    let folder = Folder::new("real_tags", &[("pond/.keep", "")]);
+    let code = "file { '%/wanted': ensure => file } file { '%/left': ensure => file, tag => 'slow' }";
+    let options = ["--skip-tags", "slow", "--ordering", "random", "--yes", "-e", &manifest(&folder, code)];
+    let called = apply(&folder, &options);
+    assert_eq!(called.code, 0, "{}", called.shown());
+    assert!(folder.path("pond/wanted").exists() && !folder.path("pond/left").exists(), "{}", called.shown());
+}
+
+#[test]
 fn two_runs_do_not_meet() {
     let folder = Folder::new("real_lock", &[]);
     let (inner, state) = (env!("CARGO_BIN_EXE_duckrow"), folder.path("state"));
