@@ -46,12 +46,18 @@ pub(crate) enum Command {
     Compile(commands::compile::Arguments),
     /// Apply, and print the log as Puppet does.
     Apply(commands::apply::Arguments),
-    /// Take back what a run on this host changed in files.
+    /// Take back what a run on this host changed: files, accounts, packages, services, cron jobs.
     #[cfg(unix)]
     Undo(commands::undo::Arguments),
+    /// Confirm the run that waits for it, so that it isn't taken back.
+    #[cfg(unix)]
+    Confirm(commands::confirm::Arguments),
     /// Show the contents that runs on this host have replaced or removed.
     #[cfg(unix)]
     Bucket(commands::bucket::Arguments),
+    /// Print resources of this host as a manifest, or bring one into a state.
+    #[cfg(unix)]
+    Resource(commands::resource::Arguments),
     /// Show the differences between two runs, and the reasons for them.
     Diff(commands::diff::Arguments),
     /// List what breaks in a newer Puppet, with edits that mend it.

@@ -19,11 +19,21 @@ pub(crate) fn now_of_ruby() -> String {
     format!("{day} {time} +0000")
 }
 
+/// A time of so many seconds after the beginning of 1970, in UTC, as Ruby writes it.
+pub(crate) fn of_ruby(seconds: i64) -> String {
+    let (day, time) = parts_of(seconds);
+    format!("{day} {time} +0000")
+}
+
 /// The day and the time of day.
 fn parts() -> (String, String) {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    let now = civil_of(i64::try_from(seconds).unwrap_or_default());
-    (day_of(&now), format!("{:02}:{:02}:{:02}", now.hour, now.minute, now.second))
+    parts_of(i64::try_from(seconds).unwrap_or_default())
+}
+
+fn parts_of(seconds: i64) -> (String, String) {
+    let then = civil_of(seconds);
+    (day_of(&then), format!("{:02}:{:02}:{:02}", then.hour, then.minute, then.second))
 }
 
 /// The date so many days after the first of 1970.

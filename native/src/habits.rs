@@ -7,15 +7,11 @@ use clap::error::{ContextKind, ContextValue};
 use crate::failure::Failure;
 
 /// Commands, and the functions of Salt's state module.
-const COMMANDS: [(&[&str], &str); 14] = [
+const COMMANDS: [(&[&str], &str); 13] = [
     (&["agent", "device"], "what an agent would do to a simulated host: duckrow apply --simulate --test INPUT"),
     (&["parser"], "`puppet parser validate` is `duckrow validate`, `puppet parser dump` is `duckrow parse`"),
     (&["epp"], "`puppet epp validate` is `duckrow validate`; what a template makes is seen with -e 'notice(epp(…))'"),
     (&["catalog", "master", "server"], "`puppet catalog compile` is `duckrow compile INPUT --node NAME`"),
-    (
-        &["resource"],
-        "`duckrow describe TYPE` tells what a type has, `duckrow run` what is different on the simulated host",
-    ),
     (
         &["facter"],
         "`duckrow facts` prints those of this host; `--facts FILE` gives a node what `facter --json` printed",

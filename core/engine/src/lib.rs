@@ -16,6 +16,7 @@ mod event;
 mod expectations;
 mod given_catalog;
 mod head;
+mod inventory;
 mod lookup;
 mod outcome;
 mod picture;
@@ -47,7 +48,7 @@ use duckrow_record::catalog::{Catalog, ResourceId};
 use duckrow_record::report::{Report, RunStatus};
 use duckrow_record::states::{Books, States};
 use duckrow_record::trace::{LogEntry, Recorder, Trace};
-use duckrow_resource_types::{System, Types};
+use duckrow_resource_types::{Compilation, System, Types};
 use duckrow_scenario::{Ordering, Scenario};
 use duckrow_simulator::{Simulator, SystemAfter};
 use duckrow_text::names::{FastSet, Names};
@@ -63,11 +64,14 @@ pub use duckrow_scenario::LEFT_OUT;
 pub use event::{EventDocument, Events};
 pub use expectations::ExpectationDocument;
 pub use head::{Engine, Head, OrdersDocument, PlaceDocument};
+pub use inventory::{HeldResource, Question, Wanted, held};
 pub use lookup::{LookupAnswer, LookupQuestion, lookup};
 pub use outcome::Outcome;
 pub use picture::{LayoutDocument, LayoutLabel, LayoutLine, LayoutNode, LayoutOptions};
 pub use puppet_graphs::PuppetGraph;
-pub use puppet_report::{HappeningDocument, LogDocument, Metric, Moment, PuppetReport, StatusDocument, Summary};
+pub use puppet_report::{
+    HappeningDocument, LogDocument, Metric, Moment, PuppetReport, StatusDocument, Summary, agent_beginning,
+};
 pub use sharing::{shared, without_branches, without_comments};
 pub use state::{StateDocument, WaitingDocument};
 pub use types::{KnownTypes, declared_providers, known_types};
@@ -199,6 +203,12 @@ fn run_manifests(scenario: &Scenario, mut session: Session, types: Rc<Types>, sy
         None => compiler::compile(scenario, functions::table(scenario.language()), types, &mut session),
     };
     let application = system.filter(|_| compiled.is_complete).map(|system| {
+        system.hear_compilation(&Compilation {
+            trace: session.recorder.trace(),
+            diagnostics: &session.diagnostics,
+            sources: &session.sources,
+            environment: &compiled.catalog.environment,
+        });
         let mut resolver = AgentResolver::new(scenario, compiled.take_known(), &session.sources, session.fuel.clone());
         let input = apply::Input { catalog: &compiled.catalog, sources: &session.sources, types: &compiled.types };
         let settings = apply::Settings::of(scenario);

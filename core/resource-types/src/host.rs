@@ -3,8 +3,9 @@
 use super::Instance;
 use super::api::{ApiType, Providers, ResourceProvider};
 use super::edits::EditError;
-use duckrow_record::trace::Level;
+use duckrow_record::trace::{Level, Trace};
 use duckrow_scenario::Operation;
+use duckrow_text::source::{Diagnostic, Sources};
 use duckrow_values::Value;
 
 /// The reason why something could not be done, in the words of the program that could not do it.
@@ -130,6 +131,16 @@ pub trait System {
         None
     }
 
+    /// Hears what was said until a catalog was compiled, before it is applied.
+    fn hear_compilation(&mut self, compilation: &Compilation<'_>) {
+        _ = compilation;
+    }
+
+    /// Hears what was said so far, whenever a resource is done.
+    fn hear(&mut self, trace: &Trace) {
+        _ = trace;
+    }
+
     /// Lets some milliseconds pass. Time doesn't pass on a host that has no clock.
     fn wait(&mut self, milliseconds: u64) {
         _ = milliseconds;
@@ -139,6 +150,19 @@ pub trait System {
     fn user_name(&mut self, id: i64) -> Option<String>;
     /// The group of a number.
     fn group_name(&mut self, id: i64) -> Option<String>;
+}
+
+/// What there is to tell of a catalog that was compiled.
+#[derive(Debug, Clone, Copy)]
+pub struct Compilation<'a> {
+    /// The events.
+    pub trace: &'a Trace,
+    /// The diagnostics, some of which stand for log lines.
+    pub diagnostics: &'a [Diagnostic],
+    /// The texts that they are about.
+    pub sources: &'a Sources,
+    /// The name of the catalog's environment.
+    pub environment: &'a str,
 }
 
 /// A provider, which reads and writes the resources of a type.

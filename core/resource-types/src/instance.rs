@@ -6,7 +6,7 @@ use ecow::EcoString;
 use smallvec::{SmallVec, smallvec};
 
 use super::api::States;
-use super::{Attribute, TypeDefinition, ruby};
+use super::{Attribute, AttributeKind, TypeDefinition, ruby};
 use duckrow_record::catalog::{EdgeOrigin, ResourceId, Tags, bracketed};
 use duckrow_record::trace::Level;
 use duckrow_text::source::FileSpan;
@@ -149,6 +149,16 @@ impl Instance {
     /// The attributes that are set and their values, in the order in which they were set.
     pub(crate) fn settings(&self) -> impl Iterator<Item = (&EcoString, &Value)> {
         self.settings.iter().filter_map(|setting| Some((&self.attribute(setting)?.name, setting.wanted.first()?)))
+    }
+
+    /// The parameters that are set, but for those that are never shown and those that name it.
+    pub fn parameters(&self) -> impl Iterator<Item = (&EcoString, &Value)> {
+        let settings = self.settings.iter().filter(|setting| !setting.sensitive);
+        settings.filter_map(|setting| {
+            let attribute = self.attribute(setting)?;
+            let is_own = attribute.kind == AttributeKind::Parameter && !attribute.namevar;
+            is_own.then_some((&attribute.name, setting.wanted.first()?))
+        })
     }
 
     /// True if an attribute was given, or has a default that counts as given.

@@ -49,7 +49,8 @@ pub use definition::TypeDefinition;
 pub use definition::key_text;
 pub use description::{AttributeDescription, AutomaticDescription, ProviderDescription, TypeDescription};
 pub use host::{
-    Command, Failure, FileError, FileKind, Files, Host, Output, Program, Provider, Said, Source, Speaker, Stat, System,
+    Command, Compilation, Failure, FileError, FileKind, Files, Host, Output, Program, Provider, Said, Source, Speaker,
+    Stat, System,
 };
 pub use instance::Values;
 pub use instance::{Instance, NewResource, Related};
@@ -57,7 +58,7 @@ pub use metaparameters::{RELATIONSHIPS, is_metaparameter};
 pub use row::{Munge, Pattern};
 pub use types::Types;
 
-pub use file::{ancestors, digest, expand, parent};
+pub use file::{Called, ancestors, difference, digest, expand, parent};
 
 /// True if a name has the form of a pattern. A leading dot must stand in the pattern.
 pub fn glob_matches(pattern: &str, name: &str) -> bool {

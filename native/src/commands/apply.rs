@@ -2,14 +2,19 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+#[cfg(unix)]
+use std::time::Duration;
 
 use clap::Args;
 use duckrow_core::report::Report;
 use duckrow_core::run::{PuppetReport, Run, Telling};
+use duckrow_core::scenario::Scenario;
 use duckrow_core::simulator::Simulator;
 use duckrow_core::trace::Level;
 use serde::Serialize;
 
+#[cfg(unix)]
+use super::confirm;
 use super::{DONE, real};
 use crate::arguments::{ApplyArguments, InputArguments};
 use crate::failure::{Failure, INPUT};
@@ -24,6 +29,13 @@ pub(crate) struct Arguments {
     /// Apply in an order by chance to this host, too.
     #[arg(long)]
     yes: bool,
+    /// Apply nothing; name every resource for which there is no provider on this host, and exit with 1 if there is one.
+    #[arg(long, conflicts_with = "simulate")]
+    check_providers: bool,
+    /// Take the run back unless it is confirmed so long after its end, as in 10s or 5m: by `duckrow confirm`, or by Enter.
+    #[cfg(unix)]
+    #[arg(long, value_name = "WITHIN", conflicts_with_all = ["simulate", "noop"], value_parser = confirm::time)]
+    confirm: Option<Duration>,
     /// The folder in which runs on this host keep their state (root's: /var/lib/duckrow).
     #[arg(long, value_name = "FOLDER")]
     statedir: Option<PathBuf>,
@@ -68,43 +80,73 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         let failure = Failure::input("the input is no catalog document");
         return Err(failure.help("`duckrow compile` and `puppet catalog compile` print some"));
     }
-    let real::Ended { run, code, note, state } = match arguments.simulate {
+    if arguments.check_providers {
+        return check_providers(&scenario, output);
+    }
+    let ended = match arguments.simulate {
         true => {
             let run = duckrow_core::run_in(&scenario, &mut Simulator::of(&scenario), Telling::LogLines);
-            real::Ended { run, code: None, note: None, state: None }
+            real::Ended::simulated(run)
         }
         false => {
             let outputs = made_outputs(arguments)?;
             let state = arguments.statedir.as_deref();
-            real::run(&mut scenario, &real::Settings { is_sure: arguments.yes, state, outputs: &outputs })?
+            #[cfg(unix)]
+            let confirm = arguments.confirm;
+            #[cfg(not(unix))]
+            let confirm = None;
+            let settings = real::Settings { is_verbose, is_sure: arguments.yes, state, confirm, outputs: &outputs };
+            real::run(&mut scenario, &settings, output)?
         }
     };
-    if let Some(note) = note {
-        output.note(&note)?;
+    let code = told(arguments, &scenario, &ended, output)?;
+    #[cfg(unix)]
+    if let Some(pending) = &ended.pending {
+        return Ok(pending.wait(output)?.unwrap_or(code));
     }
+    Ok(code)
+}
+
+/// Tells of a run, and leaves its report. Gives the exit code.
+fn told(arguments: &Arguments, scenario: &Scenario, ended: &real::Ended, output: &mut Output) -> Result<u8, Failure> {
+    let is_verbose = arguments.verbose || arguments.test;
+    let real::Ended { run, code, state, .. } = ended;
     if let Some(outcome) = run.states() {
-        diagnostics::print_all(&run, output)?;
+        diagnostics::print_all(run, output)?;
         states::print(outcome, output)?;
-    } else {
-        log::application(&run, is_verbose, output)?;
+    } else if arguments.simulate {
+        log::application(run, is_verbose, output)?;
     }
     let salt = run.states().and_then(|outcome| outcome.report.as_ref());
     let Some(report) = salt.or(run.application().map(|application| &application.report)) else {
         return Ok(INPUT);
     };
     let least = if is_verbose { Level::Info } else { Level::Notice };
-    match (run.puppet_report(&scenario, least), &arguments.report) {
+    match (run.puppet_report(scenario, least), &arguments.report) {
         (Some(puppets), _) => {
             // A report that can't be left is no reason to hide what happened.
-            if let Some(Err(failure)) = state.map(|state| real::leave(&state, &puppets)) {
+            if let Some(Err(failure)) = state.as_ref().map(|state| real::leave(state, &puppets)) {
                 output.note(&failure.message())?;
             }
-            leave(arguments, &puppets, &run, output)?;
+            leave(arguments, &puppets, run, output)?;
         }
         (None, Some(path)) => write(path, &json(report)?)?,
         (None, None) => {}
     }
     Ok(code.unwrap_or(exit_code(report, arguments.detailed_exitcodes || arguments.test)))
+}
+
+/// Prints every resource for which there is no provider on this host.
+fn check_providers(scenario: &Scenario, output: &mut Output) -> Result<u8, Failure> {
+    let (run, obstacles) = real::check_providers(scenario)?;
+    if !run.is_compiled {
+        log::application(&run, false, output)?;
+        return Ok(INPUT);
+    }
+    for obstacle in &obstacles {
+        output.line(&format!("{}: {}", obstacle.resource, obstacle.reason))?;
+    }
+    Ok(if obstacles.is_empty() { DONE } else { INPUT })
 }
 
 /// The files and the folder that were asked for, which are there from now on.

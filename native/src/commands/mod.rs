@@ -4,6 +4,8 @@ pub(crate) mod apply;
 #[cfg(unix)]
 pub(crate) mod bucket;
 pub(crate) mod compile;
+#[cfg(unix)]
+pub(crate) mod confirm;
 pub(crate) mod describe;
 pub(crate) mod diff;
 pub(crate) mod facts;
@@ -12,6 +14,8 @@ pub(crate) mod lookup;
 pub(crate) mod open;
 pub(crate) mod parse;
 mod real;
+#[cfg(unix)]
+pub(crate) mod resource;
 pub(crate) mod run;
 pub(crate) mod serve;
 pub(crate) mod share;
@@ -47,7 +51,11 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         #[cfg(unix)]
         Command::Undo(arguments) => undo::execute(arguments, output),
         #[cfg(unix)]
+        Command::Confirm(arguments) => confirm::execute(arguments, output),
+        #[cfg(unix)]
         Command::Bucket(arguments) => bucket::execute(arguments, output),
+        #[cfg(unix)]
+        Command::Resource(arguments) => resource::execute(arguments, output),
         Command::Diff(arguments) => diff::execute(arguments, output),
         Command::Upgrade(arguments) => upgrade::execute(arguments, output),
         Command::Graph(arguments) => graph::execute(arguments, output),

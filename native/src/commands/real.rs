@@ -1,21 +1,27 @@
 //! A run on the host that this program runs on: what may be applied to one, and what holds meanwhile.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 #[cfg(unix)]
-use duckrow_core::resource_types::Files as _;
+use duckrow_core::resource_types::{Files as _, to_s};
 #[cfg(unix)]
-use duckrow_core::run::{OnHost, Telling};
+use duckrow_core::run::{CompileOnly, OnHost, Telling};
 use duckrow_core::run::{PuppetReport, Run};
 use duckrow_core::scenario::{Ordering, Scenario, SystemState};
 
+#[cfg(unix)]
+use super::confirm::Pending;
+#[cfg(unix)]
+use super::undo;
 #[cfg(unix)]
 use crate::clock;
 use crate::failure::Failure;
 #[cfg(unix)]
 use crate::host::journal::{self, Entry, Journal};
 #[cfg(unix)]
-use crate::host::{Lock, RealFiles, RealHost, Signals, forbid_writing, state_folder};
+use crate::host::{self, Confirmation, Lock, RealFiles, RealHost, Signals, Standing, forbid_writing, state_folder};
+use crate::print::Output;
 
 /// What a run says is for root, and for a group that root chooses.
 #[cfg(unix)]
@@ -24,10 +30,14 @@ const REPORT_MODE: u32 = 0o640;
 /// What the caller says about a run on this host.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Settings<'a> {
+    /// Messages of the level info are printed, too.
+    pub(super) is_verbose: bool,
     /// An order by chance is meant.
     pub(super) is_sure: bool,
     /// The folder of the state.
     pub(super) state: Option<&'a Path>,
+    /// The time within which the run is to be confirmed.
+    pub(super) confirm: Option<Duration>,
     /// The files and folders for which the caller has asked: a run that changes nothing else writes these.
     pub(super) outputs: &'a [&'a Path],
 }
@@ -37,10 +47,24 @@ pub(super) struct Settings<'a> {
 pub(super) struct Ended {
     pub(super) run: Run,
     pub(super) code: Option<u8>,
-    /// What else is to be said: of an earlier run that was cut off, or of the kernel.
-    pub(super) note: Option<String>,
     /// The folder of the state, if the run wrote anything.
     pub(super) state: Option<PathBuf>,
+    /// What the run waits for, if it is to be confirmed.
+    #[cfg(unix)]
+    pub(super) pending: Option<Pending>,
+}
+
+impl Ended {
+    /// A run on a simulated host.
+    pub(super) fn simulated(run: Run) -> Self {
+        Self {
+            run,
+            code: None,
+            state: None,
+            #[cfg(unix)]
+            pending: None,
+        }
+    }
 }
 
 /// Applies a scenario to this host.
@@ -48,7 +72,7 @@ pub(super) struct Ended {
 /// # Errors
 /// The scenario is about a host that is made up, or another run is at work.
 #[cfg(unix)]
-pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<Ended, Failure> {
+pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, output: &mut Output) -> Result<Ended, Failure> {
     check(scenario, settings.is_sure)?;
     let options = &mut scenario.options;
     options.now = options.now.take().or_else(|| Some(clock::now()));
@@ -56,7 +80,8 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<En
     let signals = Signals::listen().map_err(|error| Failure::input(format!("can't listen to signals: {error}")))?;
     // A run that changes nothing needs no lock, and leaves no trace.
     let state = settings.state.map_or_else(state_folder, Path::to_owned);
-    let books = if scenario.options.noop { None } else { Some(Books::open(&state)?) };
+    let books = if scenario.options.noop { None } else { Some(Books::open(&state, output)?) };
+    let pending = books.as_ref().map(|books| books.require(&state, settings)).transpose()?.flatten();
     let journal = books.as_ref().and_then(|books| books.journal.clone());
     let mut note = None;
     if scenario.options.noop && !forbid_writing(settings.outputs) {
@@ -64,13 +89,67 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<En
             "this kernel can't keep commands of `onlyif` and `unless` from writing (it has no Landlock)".to_owned(),
         );
     }
-    let mut host = RealHost::of(scenario, signals.clone(), journal);
+    // What an earlier run left, and what the kernel can't do, comes first.
+    if let Some(note) = note.as_ref().or(books.as_ref().and_then(|books| books.note.as_ref())) {
+        output.note(note)?;
+    }
+    let telling = host::Telling::to(output, settings.is_verbose);
+    let mut host = RealHost::of(scenario, signals.clone(), journal).telling(telling);
     let run = duckrow_core::run_in(scenario, &mut OnHost(&mut host), Telling::LogLines);
-    // The progress goes before the log comes.
-    drop(host);
+    // The progress goes before the rest of the log comes.
+    let told = host.end().map(host::Telling::finish);
     let has_books = books.is_some();
-    let told = books.and_then(Books::close);
-    Ok(Ended { run, code: signals.code(), note: told.or(note), state: has_books.then_some(state) })
+    if let Some(note) = books.and_then(Books::close) {
+        output.note(&note)?;
+    }
+    let pending = pending.filter(|pending| pending.is_needed());
+    let ended = Ended { run, code: signals.code(), state: has_books.then_some(state), pending };
+    if let Some(log) = told.transpose()? {
+        log.finish(&ended.run, output)?;
+    }
+    Ok(ended)
+}
+
+/// A resource that can't be applied to this host.
+#[derive(Debug)]
+pub(super) struct Obstacle {
+    /// `Type[title]`, with its file and line.
+    pub(super) resource: String,
+    /// The reason, and what can be done.
+    pub(super) reason: String,
+}
+
+/// The resources of a scenario that can't be applied to this host for lack of a provider, in the order of the catalog; and the run that
+/// compiled it. Nothing is touched, which the kernel sees to where it can.
+///
+/// # Errors
+/// The scenario is about a host that is made up.
+#[cfg(unix)]
+pub(super) fn check_providers(scenario: &Scenario) -> Result<(Run, Vec<Obstacle>), Failure> {
+    check(scenario, true)?;
+    forbid_writing(&[]);
+    let host = RealHost::of(scenario, Signals::default(), None);
+    let run = duckrow_core::run_in(scenario, &mut CompileOnly, Telling::LogLines);
+    let provider = run.names.get("provider");
+    let mut obstacles = Vec::new();
+    for (_, resource) in run.catalog.iter().filter(|(_, resource)| !resource.is_virtual) {
+        let Some(definition) = run.types.of(resource.reference) else { continue };
+        let named = provider.and_then(|name| resource.value(name)).map(to_s);
+        if let Some(reason) = host.obstacle(definition, named.as_deref()) {
+            let place = resource.at.map(|at| format!(" ({}:{})", run.sources.file(at.file).path, run.sources.line(at)));
+            let title = run.names.text(resource.reference.title);
+            let resource = format!("{}[{title}]{}", definition.title, place.unwrap_or_default());
+            obstacles.push(Obstacle { resource, reason });
+        }
+    }
+    Ok((run, obstacles))
+}
+
+/// No host of another kind is known.
+#[cfg(not(unix))]
+pub(super) fn check_providers(scenario: &Scenario) -> Result<(Run, Vec<Obstacle>), Failure> {
+    check(scenario, true)?;
+    Err(Failure::usage("only Unix hosts can be applied to").help("apply to a simulated host: --simulate"))
 }
 
 /// What a run that changes something holds and writes.
@@ -85,8 +164,9 @@ struct Books {
 
 #[cfg(unix)]
 impl Books {
-    fn open(state: &Path) -> Result<Self, Failure> {
+    fn open(state: &Path, output: &mut Output) -> Result<Self, Failure> {
         let lock = Lock::take(state)?;
+        settle(state, output)?;
         let cut_off = journal::last(state).and_then(|last| {
             let note = format!("the run {} was cut off; it was at {}", last.name, last.at_work()?);
             for leftover in last.leftovers().iter().filter_map(|path| path.to_str()) {
@@ -106,12 +186,44 @@ impl Books {
         })
     }
 
+    /// Starts the watch over a run that is to be confirmed.
+    fn require(&self, state: &Path, settings: &Settings<'_>) -> Result<Option<Pending>, Failure> {
+        let Some(within) = settings.confirm else { return Ok(None) };
+        let Some(journal) = &self.journal else {
+            return Err(Failure::input("a run without a journal can't take itself back, so it can't be confirmed"));
+        };
+        let required = Confirmation::of(state).require(journal.name(), within);
+        required.map_err(|error| Failure::file("watch over", state, &error))?;
+        Ok(Some(Pending { state: state.to_owned(), run: journal.name().to_owned(), within }))
+    }
+
     /// Ends the journal. Gives what is to be said.
     fn close(self) -> Option<String> {
         let ended = self.journal.map(|journal| journal.note(&Entry::End));
-        let failed = ended.and_then(Result::err).map(|error| format!("the journal of this run has no end: {error}"));
-        self.note.or(failed)
+        ended.and_then(Result::err).map(|error| format!("the journal of this run has no end: {error}"))
     }
+}
+
+/// Takes back, by somebody who has the lock, what an earlier run left unconfirmed, if its watcher is gone.
+#[cfg(unix)]
+fn settle(state: &Path, output: &mut Output) -> Result<(), Failure> {
+    let confirmation = Confirmation::of(state);
+    let run = match confirmation.standing() {
+        Standing::Settled => return Ok(()),
+        Standing::Waiting(run) if confirmation.is_watched() => {
+            let failure = Failure::input(format!("the run {run} waits for its confirmation"));
+            return Err(failure.help("`duckrow confirm` keeps it, `duckrow undo` takes it back at once"));
+        }
+        Standing::Waiting(run) => {
+            confirmation.claim();
+            run
+        }
+        Standing::TakingBack(run) => run,
+    };
+    output.note(&format!("the run {run} was not confirmed, and nobody watches over it any more: it is taken back"))?;
+    undo::take_back_within(state, &run, false, output)?;
+    confirmation.settle();
+    Ok(())
 }
 
 /// Leaves the report of a run, and its summary, in the folder of the state.
@@ -138,7 +250,7 @@ pub(super) fn leave(_: &Path, _: &PuppetReport) -> Result<(), Failure> {
 
 /// No host of another kind is known.
 #[cfg(not(unix))]
-pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>) -> Result<Ended, Failure> {
+pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, _: &mut Output) -> Result<Ended, Failure> {
     check(scenario, settings.is_sure)?;
     Err(Failure::usage("only Unix hosts can be applied to").help("apply to a simulated host: --simulate"))
 }

@@ -1,16 +1,25 @@
-//! `duckrow undo`: takes back what a run changed in files, in reverse order.
+//! `duckrow undo`: takes back what a run changed in files, in reverse order, then accounts, packages, services and cron jobs.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::Args;
-use duckrow_core::resource_types::{FileError, Files as _};
+use duckrow_core::resource_types::{FileError, Files as _, System as _};
+use duckrow_core::run::{OnHost, Telling};
+use duckrow_core::scenario::Scenario;
+use serde_json::json;
 
 use super::DONE;
 use crate::clock;
 use crate::failure::{Failure, INPUT};
-use crate::host::journal::{self, Bucket, Changed, Entry, Journal, Noted, State};
-use crate::host::{Lock, RealFiles, state_folder};
-use crate::print::Output;
+use crate::host::journal::{self, Bucket, Changed, Entry, HeldState, Journal, Noted, State};
+use crate::host::{Confirmation, Lock, RealFiles, RealHost, Signals, Standing, state_folder};
+use crate::input;
+use crate::print::{Output, log};
+
+/// So often the watcher tries, and so long it waits between.
+const ATTEMPTS: usize = 100;
+const PAUSE: Duration = Duration::from_millis(100);
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -28,6 +37,9 @@ pub(crate) struct Arguments {
     /// The folder in which runs keep their state (root's: /var/lib/duckrow).
     #[arg(long, value_name = "FOLDER")]
     statedir: Option<PathBuf>,
+    /// Wait for the end of the run, then so many milliseconds for its confirmation: what the watcher of `--confirm` does.
+    #[arg(long, hide = true, value_name = "NUMBER", requires = "run")]
+    unless_confirmed: Option<u64>,
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
@@ -35,27 +47,109 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     if arguments.list {
         return list(&state, output);
     }
-    let noted = match &arguments.run {
-        Some(name) => journal::named(&state, name),
-        None => journal::last(&state),
-    };
-    let noted = noted.ok_or_else(|| {
-        Failure::input("there is no such run").help(format!("`duckrow undo --list` lists those in {}", state.display()))
-    })?;
+    let confirmation = Confirmation::of(&state);
+    if let Some(within) = arguments.unless_confirmed {
+        let watched = confirmation.watch(Duration::from_millis(within));
+        let Some(run) = watched.map_err(|error| Failure::file("watch", &state, &error))? else { return Ok(DONE) };
+        let code = as_soon_as_free(|| take_back(&state, &run, false, output))?;
+        confirmation.settle();
+        return Ok(code);
+    }
+    let run = arguments.run.clone().or_else(|| journal::names(&state).pop());
+    let run = run.ok_or_else(|| none(&state))?;
+    if arguments.noop {
+        let noted = journal::named(&state, &run).ok_or_else(|| none(&state))?;
+        tell_of_others(&noted, output)?;
+        let files = RealFiles::default();
+        for held in noted.held().into_iter().rev() {
+            output.line(&format!("{}: {}", held.resource, held.described()))?;
+        }
+        return Undo { files, bucket: Bucket::of(&state), noop: true, force: arguments.force }.all(&noted, output);
+    }
+    // Who takes back the run that waits for a confirmation needs no watcher to do it.
+    let is_waiting = confirmation.standing() == Standing::Waiting(run.clone()) && confirmation.claim().is_some();
+    let code = take_back(&state, &run, arguments.force, output)?;
+    if is_waiting {
+        confirmation.settle();
+    }
+    Ok(code)
+}
+
+/// Does something that another run may be in the way of for a moment.
+fn as_soon_as_free(mut act: impl FnMut() -> Result<u8, Failure>) -> Result<u8, Failure> {
+    for _ in 0..ATTEMPTS {
+        if let Ok(code) = act() {
+            return Ok(code);
+        }
+        std::thread::sleep(PAUSE);
+    }
+    act()
+}
+
+/// Takes a run back.
+///
+/// # Errors
+/// There is no such run, or another run is at work.
+pub(super) fn take_back(state: &Path, run: &str, force: bool, output: &mut Output) -> Result<u8, Failure> {
+    let lock = Lock::take(state)?;
+    let code = take_back_within(state, run, force, output);
+    drop(lock);
+    code
+}
+
+/// Takes a run back, by somebody who has the lock.
+///
+/// # Errors
+/// There is no such run.
+pub(super) fn take_back_within(state: &Path, run: &str, force: bool, output: &mut Output) -> Result<u8, Failure> {
+    let noted = journal::named(state, run).ok_or_else(|| none(state))?;
+    tell_of_others(&noted, output)?;
+    let own = Journal::begin(state, &clock::now());
+    let own = own.map_err(|error| Failure::file("write a journal in", state, &error))?;
+    let undo = Undo { files: RealFiles::noted_in(own.clone()), bucket: Bucket::of(state), noop: false, force };
+    let mut code = undo.all(&noted, output)?;
+    // Services run with the files that are back, and accounts go when nothing is theirs any more.
+    for held in noted.held().into_iter().rev() {
+        code = code.max(bring_back(held, &own, output)?);
+    }
+    own.note(&Entry::End).map_err(|error| Failure::input(format!("can't write the journal: {error}")))?;
+    Ok(code)
+}
+
+/// Lets the provider of a resource bring it back, by a run with a catalog that holds it alone.
+fn bring_back(held: &HeldState, journal: &Journal, output: &mut Output) -> Result<u8, Failure> {
+    let resource = json!({"type": held.type_name, "title": held.title, "parameters": held.attributes});
+    let catalog = Some(json!({"name": "localhost", "resources": [resource], "edges": []}));
+    let scenario = Scenario { catalog, ..input::nothing() };
+    let mut host = RealHost::of(&scenario, Signals::default(), Some(journal.clone()));
+    if held.is_present_user() && host.user_id(&held.title).is_none() {
+        output.note(&format!(
+            "{} has no password any more, and what was in its home is not brought back",
+            held.resource
+        ))?;
+    }
+    let run = duckrow_core::run_in(&scenario, &mut OnHost(&mut host), Telling::LogLines);
+    let completed = host.complete(held);
+    drop(host);
+    log::application(&run, false, output)?;
+    if run.has_errors() || completed.is_err() {
+        output.note(&format!("{} could not be brought back", held.resource))?;
+        return Ok(INPUT);
+    }
+    output.line(&format!("{}: {}", held.resource, held.described()))?;
+    Ok(DONE)
+}
+
+fn none(state: &Path) -> Failure {
+    Failure::input("there is no such run").help(format!("`duckrow undo --list` lists those in {}", state.display()))
+}
+
+/// Says what is not taken back.
+fn tell_of_others(noted: &Noted, output: &mut Output) -> Result<(), Failure> {
     for resource in noted.elsewhere() {
         output.note(&format!("{resource} was changed by other means than files; that is not taken back"))?;
     }
-    if arguments.noop {
-        let undo = Undo { files: RealFiles::default(), bucket: Bucket::of(&state), arguments };
-        return undo.all(&noted, output);
-    }
-    let _lock = Lock::take(&state)?;
-    let own = Journal::begin(&state, &clock::now());
-    let own = own.map_err(|error| Failure::file("write a journal in", &state, &error))?;
-    let undo = Undo { files: RealFiles::noted_in(own.clone()), bucket: Bucket::of(&state), arguments };
-    let code = undo.all(&noted, output)?;
-    own.note(&Entry::End).map_err(|error| Failure::input(format!("can't write the journal: {error}")))?;
-    Ok(code)
+    Ok(())
 }
 
 fn list(state: &Path, output: &mut Output) -> Result<u8, Failure> {
@@ -68,13 +162,16 @@ fn list(state: &Path, output: &mut Output) -> Result<u8, Failure> {
 }
 
 /// The taking back of a run.
-struct Undo<'a> {
+struct Undo {
     files: RealFiles,
     bucket: Bucket,
-    arguments: &'a Arguments,
+    /// Nothing is changed.
+    noop: bool,
+    /// What somebody has changed since is taken back, too.
+    force: bool,
 }
 
-impl Undo<'_> {
+impl Undo {
     /// Takes back everything, the last change first. A path whose state isn't the run's any more is left, with all earlier changes of it.
     fn all(mut self, noted: &Noted, output: &mut Output) -> Result<u8, Failure> {
         let mut left: Vec<String> = Vec::new();
@@ -100,11 +197,11 @@ impl Undo<'_> {
             return Ok(());
         }
         // Without knowing what it left, a run that was cut off may have done it or not.
-        let is_ours = change.after.as_ref().is_none_or(|after| *after == now) || self.arguments.noop;
-        if !is_ours && !self.arguments.force {
+        let is_ours = change.after.as_ref().is_none_or(|after| *after == now) || self.noop;
+        if !is_ours && !self.force {
             return Err("it was changed since (--force takes it back all the same)".to_owned());
         }
-        if self.arguments.noop { Ok(()) } else { self.bring_back(&change.path, &now, &change.before) }
+        if self.noop { Ok(()) } else { self.bring_back(&change.path, &now, &change.before) }
     }
 
     fn bring_back(&mut self, path: &str, now: &State, before: &State) -> Result<(), String> {

@@ -12,7 +12,7 @@ pub(crate) fn work(command: &Command) -> Work {
         Command::Apply(arguments) if !arguments.simulate => Work::Host,
         Command::Verify(_) | Command::Upgrade(_) => Work::Many,
         #[cfg(unix)]
-        Command::Undo(_) | Command::Bucket(_) => Work::Host,
+        Command::Undo(_) | Command::Confirm(_) | Command::Bucket(_) | Command::Resource(_) => Work::Host,
         command if reads_folder(command) => Work::Folder,
         _ => Work::Scenario,
     }
@@ -40,7 +40,7 @@ fn reads_folder(command: &Command) -> bool {
         Command::Lookup(_) | Command::Upgrade(_) | Command::Verify(_) | Command::Serve(_) => true,
         Command::Open(_) | Command::Facts(_) => false,
         #[cfg(unix)]
-        Command::Undo(_) | Command::Bucket(_) => false,
+        Command::Undo(_) | Command::Confirm(_) | Command::Bucket(_) | Command::Resource(_) => false,
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod accounts;
 mod commands;
+mod confirmation;
 mod files;
 mod harmless;
 pub(crate) mod journal;
@@ -12,42 +13,85 @@ mod progress;
 mod providers;
 mod served;
 mod signals;
+mod telling;
 
 use std::time::Duration;
 
 use duckrow_core::resource_types::api::{ApiType, ResourceProvider};
-use duckrow_core::resource_types::{Command, Failure, Files, Instance, Output, Program, Provider, Source, System};
+use duckrow_core::resource_types::{
+    Command, Compilation, Failure, Files, Instance, Output, Program, Provider, Source, System, TypeDefinition,
+};
 use duckrow_core::scenario::{Operation, Scenario};
+use duckrow_core::trace::Trace;
 
 use accounts::Accounts;
+pub(crate) use confirmation::{Confirmation, Standing};
 pub(crate) use files::RealFiles;
 pub(crate) use harmless::forbid_writing;
-use journal::{Entry, Journal};
+use journal::{Entry, HeldState, Journal};
 pub(crate) use lock::Lock;
 pub(crate) use places::state_folder;
 use progress::Progress;
 use providers::Providers;
 use served::Served;
 pub(crate) use signals::Signals;
+pub(crate) use telling::Telling;
 
 /// This host.
-#[derive(Debug)]
-pub(crate) struct RealHost {
+pub(crate) struct RealHost<'a> {
     files: RealFiles,
     providers: Providers,
     served: Served,
     signals: Signals,
     journal: Option<Journal>,
     progress: Progress,
+    /// Where what is said goes while the run is at work.
+    telling: Option<Telling<'a>>,
 }
 
-impl RealHost {
+impl<'a> RealHost<'a> {
     /// The host, for a scenario whose modules serve files, until a signal comes.
     pub(crate) fn of(scenario: &Scenario, signals: Signals, journal: Option<Journal>) -> Self {
         let files = journal.clone().map_or_else(RealFiles::default, RealFiles::noted_in);
         let (providers, served) = (Providers::writing(&files, scenario), Served::of(scenario));
-        Self { files, providers, served, signals, journal, progress: Progress::begin() }
+        Self { files, providers, served, signals, journal, progress: Progress::begin(), telling: None }
     }
+
+    /// The host, which tells what is said at once.
+    pub(crate) fn telling(self, telling: Telling<'a>) -> Self {
+        Self { telling: Some(telling), ..self }
+    }
+
+    /// Ends the work. Gives what tells of it.
+    pub(crate) fn end(self) -> Option<Telling<'a>> {
+        self.telling
+    }
+
+    /// The reason why resources of a type, with this provider if they name one, can't be applied here.
+    pub(crate) fn obstacle(&self, definition: &TypeDefinition, provider: Option<&str>) -> Option<String> {
+        self.providers.obstacle(definition, provider)
+    }
+
+    /// Does what no catalog says: a user that was in no group beside its own is taken out of all.
+    ///
+    /// # Errors
+    /// The program fails.
+    pub(crate) fn complete(&self, state: &HeldState) -> Result<(), Failure> {
+        match state.user_without_groups() {
+            Some(user) => providers::leave_groups(user),
+            None => Ok(()),
+        }
+    }
+
+    /// The jobs in the crontabs of all users: their names, and whose they are.
+    pub(crate) fn jobs(&mut self) -> Vec<(String, String)> {
+        self.providers.jobs()
+    }
+}
+
+/// The provider of a type that works on this host.
+pub(crate) fn working_provider(type_name: &str) -> Option<&'static str> {
+    providers::working(type_name)
 }
 
 /// The types whose changes are changes of files alone.
@@ -67,14 +111,17 @@ const OF_FILES: [&str; 13] = [
     "sshkey",
 ];
 
-impl System for RealHost {
+impl System for RealHost<'_> {
     /// Everything is permitted. Whoever watches is told, and what is changed by other means than files is noted before.
     fn permit(&mut self, resource: &Instance, operation: Operation) -> Result<(), Failure> {
         self.progress.tell(resource.reference.as_ref());
         let type_name = resource.definition.name.as_str();
         let acts = matches!(operation, Operation::Set | Operation::Refresh) && !OF_FILES.contains(&type_name);
-        let Some(journal) = self.journal.as_ref().filter(|_| acts) else { return Ok(()) };
-        let noted = journal.note(&Entry::Elsewhere(resource.reference.to_string()));
+        let Some(journal) = self.journal.clone().filter(|_| acts) else { return Ok(()) };
+        let held = if operation == Operation::Set { HeldState::of(resource, self) } else { None };
+        let group = held.as_ref().filter(|_| resource.is("ensure", "absent")).and_then(HeldState::own_group);
+        let noted = journal.note(&held.map_or_else(|| Entry::Elsewhere(resource.reference.to_string()), Entry::Held));
+        let noted = noted.and_then(|()| group.map_or(Ok(()), |group| journal.note(&Entry::Held(group))));
         noted.map_err(|error| Failure::of_host(format!("The journal of the run can't be written: {error}")))
     }
 
@@ -132,6 +179,19 @@ impl System for RealHost {
 
     fn stopped(&self) -> Option<String> {
         self.signals.reason()
+    }
+
+    fn hear_compilation(&mut self, compilation: &Compilation<'_>) {
+        if let Some(telling) = &mut self.telling {
+            telling.compiled(compilation);
+        }
+    }
+
+    fn hear(&mut self, trace: &Trace) {
+        if let Some(telling) = &mut self.telling {
+            self.progress.clear();
+            telling.applied(trace);
+        }
     }
 
     fn wait(&mut self, milliseconds: u64) {

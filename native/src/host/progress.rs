@@ -41,13 +41,18 @@ impl Progress {
             self.is_shown = true;
         }
     }
+
+    /// Takes the line away, before something else is printed.
+    pub(super) fn clear(&mut self) {
+        if std::mem::take(&mut self.is_shown) {
+            _ = write!(std::io::stderr(), "{CLEAR}");
+        }
+    }
 }
 
 impl Drop for Progress {
     fn drop(&mut self) {
-        if self.is_shown {
-            _ = write!(std::io::stderr(), "{CLEAR}");
-        }
+        self.clear();
     }
 }
 

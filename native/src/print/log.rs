@@ -3,9 +3,10 @@
 use std::io;
 
 use anstyle::Style;
-use duckrow_core::run::Run;
-use duckrow_core::source::Diagnostic;
-use duckrow_core::trace::{Level, LogEntry, LogId, Phase};
+use duckrow_core::resource_types::Compilation;
+use duckrow_core::run::{Run, agent_beginning};
+use duckrow_core::source::{Diagnostic, Sources};
+use duckrow_core::trace::{Level, LogEntry, LogId, Phase, Trace};
 use indexmap::IndexMap;
 
 use super::{GREEN, Output, RED, YELLOW, diagnostics};
@@ -19,32 +20,99 @@ pub(crate) fn evaluation(run: &Run, output: &mut Output) -> io::Result<()> {
     })
 }
 
-/// The whole log; as with Puppet, warnings and errors on standard error.
-pub(crate) fn application(run: &Run, is_verbose: bool, output: &mut Output) -> io::Result<()> {
-    let least = if is_verbose { Level::Info } else { Level::Notice };
-    let mut beginning = run.agent_begins();
-    print(run, output, |phase, entry, output| {
-        if phase == Phase::Apply {
-            begin(beginning.take(), least, output)?;
+/// The log of an application, as far as it was printed: as with Puppet, warnings and errors on standard error.
+#[derive(Debug)]
+pub(crate) struct ApplicationLog {
+    least: Level,
+    /// The events that were gone through.
+    printed: usize,
+    /// The agent's first lines, until they are printed.
+    beginning: Option<[String; 2]>,
+    /// True if a line may stand for a diagnostic that is known at the end only.
+    waits: bool,
+}
+
+impl ApplicationLog {
+    /// A log of which nothing is printed.
+    pub(crate) const fn new(is_verbose: bool) -> Self {
+        let least = if is_verbose { Level::Info } else { Level::Notice };
+        Self { least, printed: 0, beginning: None, waits: false }
+    }
+
+    /// Prints what was said until the catalog was compiled.
+    pub(crate) fn compiled(&mut self, of: &Compilation<'_>, output: &mut Output) -> io::Result<()> {
+        self.beginning = Some(agent_beginning(of.environment));
+        self.go_on(Lines { trace: of.trace, sources: of.sources, known: &by_log(of.diagnostics) }, output)
+    }
+
+    /// Prints what was said since, if it is known in full.
+    pub(crate) fn applied(&mut self, trace: &Trace, output: &mut Output) -> io::Result<()> {
+        let mut said = trace.events_after(self.printed).filter_map(|(_, event)| trace.log_of(event));
+        self.waits |= said.any(|log| log.at.is_some());
+        if self.waits {
+            return Ok(());
         }
-        match entry {
-            Entry::Diagnostic(diagnostic) => diagnostics::print(&run.sources, diagnostic, output),
-            Entry::Line(log) if log.level < least => Ok(()),
-            Entry::Line(log) if log.level < Level::Warning => output.styled(&[(style(log.level), &log.line())]),
-            Entry::Line(log) => output.error_line(&[(style(log.level), &log.line())]),
+        self.go_on(Lines { trace, sources: &Sources::default(), known: &IndexMap::new() }, output)?;
+        output.flush()
+    }
+
+    /// Prints the rest.
+    pub(crate) fn finish(mut self, run: &Run, output: &mut Output) -> io::Result<()> {
+        if self.printed == 0 {
+            self.beginning = run.agent_begins();
         }
-    })?;
-    begin(beginning, least, output)?;
-    match run.agent_fails() {
-        Some(text) => output.error_line(&[(RED, &format!("Error: {text}"))]),
-        None => Ok(()),
+        let lines = Lines { trace: &run.trace, sources: &run.sources, known: &by_log(&run.diagnostics) };
+        self.go_on(lines, output)?;
+        for diagnostic in not_logged(run) {
+            self.begin(output)?;
+            diagnostics::print(&run.sources, diagnostic, output)?;
+        }
+        match run.agent_begins() {
+            Some(_) => self.begin(output)?,
+            None => self.beginning = None,
+        }
+        match run.agent_fails() {
+            Some(text) => output.error_line(&[(RED, &format!("Error: {text}"))]),
+            None => Ok(()),
+        }
+    }
+
+    fn go_on(&mut self, lines: Lines<'_>, output: &mut Output) -> io::Result<()> {
+        for (_, event) in lines.trace.events_after(self.printed) {
+            self.printed += 1;
+            let Some(id) = event.log else { continue };
+            if event.phase == Phase::Apply {
+                self.begin(output)?;
+            }
+            let log = lines.trace.log(id);
+            match lines.known.get(&id) {
+                Some(diagnostic) => diagnostics::print(lines.sources, diagnostic, output)?,
+                None if log.level < self.least => {}
+                None if log.level < Level::Warning => output.styled(&[(style(log.level), &log.line())])?,
+                None => output.error_line(&[(style(log.level), &log.line())])?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Prints the agent's first lines.
+    fn begin(&mut self, output: &mut Output) -> io::Result<()> {
+        let lines = self.beginning.take().filter(|_| self.least <= Level::Info);
+        lines.iter().flatten().try_for_each(|line| output.styled(&[(GREEN, &format!("Info: {line}"))]))
     }
 }
 
-/// Prints the agent's first lines.
-fn begin(lines: Option<[String; 2]>, least: Level, output: &mut Output) -> io::Result<()> {
-    let lines = lines.filter(|_| least <= Level::Info);
-    lines.iter().flatten().try_for_each(|line| output.styled(&[(GREEN, &format!("Info: {line}"))]))
+/// Events, and the diagnostics for which their lines stand.
+#[derive(Clone, Copy)]
+struct Lines<'a> {
+    trace: &'a Trace,
+    sources: &'a Sources,
+    known: &'a IndexMap<LogId, &'a Diagnostic>,
+}
+
+/// The whole log of an application.
+pub(crate) fn application(run: &Run, is_verbose: bool, output: &mut Output) -> io::Result<()> {
+    ApplicationLog::new(is_verbose).finish(run, output)
 }
 
 /// Prints the reason why there are no events, on standard error.
@@ -64,7 +132,7 @@ fn print(
     output: &mut Output,
     mut show: impl FnMut(Phase, Entry<'_>, &mut Output) -> io::Result<()>,
 ) -> io::Result<()> {
-    let known = by_log(run);
+    let known = by_log(&run.diagnostics);
     for (_, event) in run.trace.events() {
         let Some(id) = event.log else { continue };
         let entry = known.get(&id).map_or_else(|| Entry::Line(run.trace.log(id)), |known| Entry::Diagnostic(known));
@@ -74,8 +142,8 @@ fn print(
 }
 
 /// The diagnostic for which each log line stands.
-fn by_log(run: &Run) -> IndexMap<LogId, &Diagnostic> {
-    run.diagnostics.iter().filter_map(|diagnostic| Some((diagnostic.log?, diagnostic))).collect()
+fn by_log(diagnostics: &[Diagnostic]) -> IndexMap<LogId, &Diagnostic> {
+    diagnostics.iter().filter_map(|diagnostic| Some((diagnostic.log?, diagnostic))).collect()
 }
 
 /// The diagnostics for which no log line stands, in their order.

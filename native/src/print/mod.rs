@@ -9,6 +9,8 @@ pub(crate) mod expectations;
 pub(crate) mod facts;
 pub(crate) mod graph;
 pub(crate) mod log;
+#[cfg(unix)]
+pub(crate) mod manifest;
 pub(crate) mod nested;
 pub(crate) mod queue;
 pub(crate) mod sentences;
@@ -196,6 +198,11 @@ impl Output {
 
     fn tally(&mut self) -> &mut Tally {
         &mut self.tally
+    }
+
+    /// Lets everybody see what was printed so far.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
     }
 
     /// Ends the output: how many diagnostics were not printed is said last.

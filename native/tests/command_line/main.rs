@@ -27,7 +27,11 @@ mod outside;
 #[cfg(unix)]
 mod real;
 #[cfg(unix)]
+mod real_confirm;
+#[cfg(unix)]
 mod real_modules;
+#[cfg(unix)]
+mod real_resource;
 mod serve;
 mod share;
 mod sites;

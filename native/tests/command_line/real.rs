@@ -110,6 +110,16 @@ fn nobody_elses_scenario_and_no_made_up_host_is_applied() {
 }
 
 #[test]
+fn tags_leave_resources_alone_and_chance_is_allowed_to_whoever_is_sure() {
+    let folder = Folder::new("real_tags", &[("pond/.keep", "")]);
+    let code = "file { '%/wanted': ensure => file } file { '%/left': ensure => file, tag => 'slow' }";
+    let options = ["--skip-tags", "slow", "--ordering", "random", "--yes", "-e", &manifest(&folder, code)];
+    let called = apply(&folder, &options);
+    assert_eq!(called.code, 0, "{}", called.shown());
+    assert!(folder.path("pond/wanted").exists() && !folder.path("pond/left").exists(), "{}", called.shown());
+}
+
+#[test]
 fn two_runs_do_not_meet() {
     let folder = Folder::new("real_lock", &[]);
     let (inner, state) = (env!("CARGO_BIN_EXE_duckrow"), folder.path("state"));
@@ -147,6 +157,33 @@ fn a_signal_lets_the_resource_at_work_end_and_leaves_the_rest() {
     assert_eq!(called.code, 143, "{}", called.shown());
     assert!(called.err.contains("The run was ended by SIGTERM"), "{}", called.shown());
     assert!(folder.path("pond/first").exists() && !folder.path("pond/second").exists());
+}
+
+#[test]
+fn what_is_said_is_printed_when_its_resource_is_done() {
+    use std::io::{BufRead, BufReader};
+    use std::process::{Command, Stdio};
+
+    let folder = Folder::new("real_at_once", &[("pond/.keep", "")]);
+    let code = "notify { 'first': } -> exec { 'until test -e %/seen; do sleep 0.05; done': provider => shell }\n\
+        -> exec { '/bin/false': } -> notify { 'skipped': } warning('doubt')";
+    let mut child = Command::new(env!("CARGO_BIN_EXE_duckrow"))
+        .args(["apply", "--statedir", folder.path("state").to_str().unwrap(), "-e", &manifest(&folder, code)])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut err = BufReader::new(child.stderr.take().unwrap()).lines();
+    assert!(err.next().unwrap().unwrap().contains("doubt"));
+    assert_eq!(out.next().unwrap().unwrap(), "Notice: first");
+    // Only now can the second resource end.
+    folder.write("pond/seen", b"");
+    let rest: Vec<String> = out.map(Result::unwrap).collect();
+    assert!(rest.iter().any(|line| line.contains("executed successfully")), "{rest:?}");
+    let said: Vec<String> = err.map(Result::unwrap).collect();
+    assert!(said.iter().any(|line| line.contains("Skipping because of failed dependencies")), "{said:?}");
+    child.wait().unwrap();
 }
 
 /// Everything below a folder: kind, mode, and content or target.
@@ -203,6 +240,19 @@ fn a_run_is_taken_back_to_the_byte() {
 }
 
 #[test]
+fn the_state_of_a_service_is_brought_back_after_its_files() {
+    let folder = Folder::new("real_undo_service", &[("pond/conf", "old")]);
+    let code = "file { '%/conf': content => 'new' } ~> service { 'duckrow-pond':\n\
+        ensure => running, provider => base, status => 'test -e %/on', start => 'touch %/on',\n\
+        stop => 'cat %/conf > %/stopped; rm %/on' }";
+    let called = apply(&folder, &["-e", &manifest(&folder, code)]);
+    assert!(called.code == 0 && folder.path("pond/on").exists(), "{}", called.shown());
+    let undone = folder.call(&["undo", "--statedir", "state"]);
+    assert!(undone.code == 0 && undone.out.contains("Service[duckrow-pond]: stopped"), "{}", undone.shown());
+    assert!(!folder.path("pond/on").exists() && folder.read("pond/stopped") == "old", "{}", undone.shown());
+}
+
+#[test]
 fn what_somebody_changed_since_is_left_and_old_contents_are_kept() {
     let folder = Folder::new("real_undo_later", &[("pond/a", "old"), ("pond/b", "old b")]);
     let code = manifest(&folder, "file { '%/a': content => 'new' } file { '%/b': content => 'new' }");
@@ -219,7 +269,15 @@ fn what_somebody_changed_since_is_left_and_old_contents_are_kept() {
     };
     let listed = bucket(&["list"]).out;
     let line = listed.lines().find(|line| line.ends_with("pond/a")).unwrap();
-    assert_eq!(bucket(&["get", line.split(' ').next().unwrap()]).out, "old");
+    let sum = line.split(' ').next().unwrap();
+    assert_eq!(bucket(&["get", sum]).out, "old");
+    let path = folder.path("pond/a");
+    let expected = format!("--- {sum}\n+++ {}\n@@ -1 +1 @@\n-old\n\\ No newline at end of file\n", path.display());
+    let expected = expected + "+mine\n\\ No newline at end of file\n";
+    assert_eq!(bucket(&["diff", sum]).out, expected);
+    assert_eq!(bucket(&["diff", sum.get(..9).unwrap(), path.to_str().unwrap()]).out, expected);
+    let other = listed.lines().find(|line| line.contains(" 5 ")).unwrap().split(' ').next().unwrap();
+    assert!(bucket(&["diff", sum, other]).out.contains("\n+old b\n"));
 }
 
 #[test]

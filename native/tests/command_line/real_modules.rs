@@ -152,3 +152,21 @@ fn a_provider_of_the_resource_api_that_is_ruby_alone_is_named_too() {
     let words = "the provider of swan is Ruby, site/modules/m/lib/puppet/provider/swan/swan.rb, and";
     assert!(called.err.contains(words), "{}", called.shown());
 }
+
+#[test]
+fn what_has_no_provider_here_is_told_before_anything_is_touched() {
+    let folder = site("real_check_providers");
+    let code = "goose { 'g': ensure => present } file { '/tmp/duckrow-never': ensure => file }\n\
+        zone { 'z': } package { 'a': provider => 'yum' } include m2\nclass m2 { notify { 'n': } }";
+    let checked = folder.call(&["apply", "--check-providers", "--statedir", "state", "site", "-e", code]);
+    assert_eq!(checked.code, 1, "{}", checked.shown());
+    let lines: Vec<&str> = checked.out.lines().collect();
+    let [goose, zone, package] = lines.as_slice() else { panic!("{}", checked.shown()) };
+    assert!(goose.starts_with("Goose[g] (") && goose.contains("provider/goose/pond.rb"), "{goose}");
+    assert!(zone.starts_with("Zone[z] (") && zone.contains(":2): duckrow has no provider for zone"), "{zone}");
+    assert!(package.contains("the provider yum of package doesn't work on this host"), "{package}");
+    assert!(!folder.path("state").exists() && !std::path::Path::new("/tmp/duckrow-never").exists());
+    let fine =
+        folder.call(&["apply", "--check-providers", "site", "-e", "file { '/tmp/duckrow-never': } notify { 'a': }"]);
+    assert_eq!((fine.code, fine.out.as_str()), (0, ""), "{}", fine.shown());
+}

@@ -195,6 +195,7 @@ impl<'a> Transaction<'a> {
                 self.prefetch(vertex);
                 self.generate(vertex);
                 self.evaluate(vertex);
+                self.system.hear(self.recorder.trace());
                 self.fuel.spend(self.system.work());
                 if let Err(error) = self.fuel.check(self.declared_at(vertex)) {
                     self.stop(*error);

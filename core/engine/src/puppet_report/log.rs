@@ -31,7 +31,7 @@ pub struct LogDocument {
 /// The agent's log, between the lines with which it begins and ends.
 pub(super) fn all(run: &Run, report: &Report, least: Level, moment: Moment<'_>) -> Vec<LogDocument> {
     let line = |level, message: String| of_run(level, message, moment);
-    let first = beginning(&run.catalog.environment).map(|text| line(Level::Info, text));
+    let first = agent_beginning(&run.catalog.environment).map(|text| line(Level::Info, text));
     let last = match &report.error {
         Some(error) => line(Level::Err, failed(error)),
         None => line(Level::Notice, "Applied catalog in 0.00 seconds".to_owned()),
@@ -53,7 +53,7 @@ pub(super) fn all(run: &Run, report: &Report, least: Level, moment: Moment<'_>) 
 }
 
 /// The agent's messages before it applies a catalog, at level `info`.
-pub(super) fn beginning(environment: &str) -> [String; 2] {
+pub fn agent_beginning(environment: &str) -> [String; 2] {
     [format!("Using environment '{environment}'"), "Applying configuration version '0'".to_owned()]
 }
 

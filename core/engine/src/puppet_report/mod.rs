@@ -22,7 +22,7 @@ use duckrow_scenario::Scenario;
 use duckrow_values as values;
 use duckrow_values::format::yaml;
 
-pub use log::LogDocument;
+pub use log::{LogDocument, agent_beginning};
 pub use metrics::Metric;
 pub use status::{HappeningDocument, StatusDocument};
 pub use summary::Summary;
@@ -82,7 +82,7 @@ impl Run {
     /// The agent's messages before it applies the catalog, at level `info`. Nothing if it didn't come to that.
     pub fn agent_begins(&self) -> Option<[String; 2]> {
         self.application()?.graph.as_ref()?;
-        Some(log::beginning(&self.catalog.environment))
+        Some(agent_beginning(&self.catalog.environment))
     }
 
     /// The agent's last message if cycles kept it from applying the catalog, as an error: what else ends an application early is

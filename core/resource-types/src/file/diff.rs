@@ -16,17 +16,30 @@ enum Step {
     New(usize, usize),
 }
 
-/// The difference of two contents.
+/// A content, and what it is called.
+#[derive(Debug, Clone, Copy)]
+pub struct Called<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// The bytes.
+    pub content: &'a [u8],
+}
+
+/// The difference of two contents, as Puppet logs it: the new one is in a temporary file.
 pub(super) fn unified(path: &str, old: &[u8], new: &[u8]) -> String {
-    const OTHER: &str = "/tmp/puppet-file";
-    if old == new {
+    difference(Called { name: path, content: old }, Called { name: "/tmp/puppet-file", content: new })
+}
+
+/// The difference of two contents; nothing if there is none.
+pub fn difference(one: Called<'_>, other: Called<'_>) -> String {
+    if one.content == other.content {
         return String::new();
     }
-    let (Ok(old), Ok(new)) = (std::str::from_utf8(old), std::str::from_utf8(new)) else {
-        return format!("Binary files {path} and {OTHER} differ\n");
+    let (Ok(old), Ok(new)) = (std::str::from_utf8(one.content), std::str::from_utf8(other.content)) else {
+        return format!("Binary files {} and {} differ\n", one.name, other.name);
     };
     let (old, new): (Vec<_>, Vec<_>) = (old.split_inclusive('\n').collect(), new.split_inclusive('\n').collect());
-    let mut text = format!("--- {path}\n+++ {OTHER}\n");
+    let mut text = format!("--- {}\n+++ {}\n", one.name, other.name);
     let steps = steps(&old, &new);
     for hunk in hunks(&steps) {
         write_hunk(&mut text, hunk, &old, &new);

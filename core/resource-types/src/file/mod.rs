@@ -2,6 +2,7 @@
 //! carries them out, file by file.
 
 pub use checksum::digest;
+pub use diff::{Called, difference};
 pub use path::{ancestors, expand, parent};
 
 mod change;

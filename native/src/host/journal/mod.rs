@@ -5,6 +5,7 @@
 //! after a loss of power its end may be missing.
 
 mod bucket;
+mod held;
 mod reading;
 
 use std::cell::RefCell;
@@ -17,10 +18,14 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use bucket::{Bucket, sum_of};
+pub(crate) use held::HeldState;
 pub(crate) use reading::{Changed, Noted, last, named, names};
 
 /// The mark in the name of a file that stands beside another one for a moment, before the number of the process.
 pub(crate) const MARK: &str = ".duckrow-";
+
+/// So many runs can be taken back: older ones are forgotten when a new one begins. Their contents stay in the bucket.
+const MOST_RUNS: usize = 100;
 
 /// The state of a path before or after a change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +60,8 @@ pub(crate) enum Entry {
     Begin(String),
     /// A resource is about to be changed by other means than files: this is not taken back.
     Elsewhere(String),
+    /// A resource is about to be changed that its provider can bring back into this state.
+    Held(HeldState),
     /// A file is about to be changed.
     Change { path: String, before: State },
     /// The change is done, and this is there now.
@@ -71,6 +78,7 @@ pub(crate) struct Journal {
 
 #[derive(Debug)]
 struct Inner {
+    name: String,
     file: RefCell<File>,
     bucket: Bucket,
 }
@@ -87,12 +95,19 @@ impl Journal {
     /// The folder or the file can't be written.
     pub(crate) fn begin(state: &Path, now: &str) -> io::Result<Self> {
         fs::DirBuilder::new().recursive(true).mode(0o700).create(runs(state))?;
-        let path = runs(state).join(format!("{now}-{}.jsonl", std::process::id()));
+        let name = format!("{now}-{}", std::process::id());
+        let path = runs(state).join(format!("{name}.jsonl"));
         let file = OpenOptions::new().append(true).create_new(true).mode(0o600).open(path)?;
-        let inner = Inner { file: RefCell::new(file), bucket: Bucket::of(state) };
+        let inner = Inner { name, file: RefCell::new(file), bucket: Bucket::of(state) };
         let journal = Self { inner: Rc::new(inner) };
+        reading::keep_newest(state, MOST_RUNS);
         journal.note(&Entry::Begin(now.to_owned()))?;
         Ok(journal)
+    }
+
+    /// The name of the run.
+    pub(crate) fn name(&self) -> &str {
+        &self.inner.name
     }
 
     /// The contents that were kept.
@@ -114,6 +129,19 @@ impl Journal {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_oldest_runs_are_forgotten() {
+        let state = std::env::temp_dir().join(format!("duckrow-journals-{}", std::process::id()));
+        _ = fs::remove_dir_all(&state);
+        for number in 0..MOST_RUNS + 5 {
+            Journal::begin(&state, &format!("{number:04}")).unwrap();
+        }
+        let names = names(&state);
+        assert_eq!(names.len(), MOST_RUNS);
+        assert!(names[0].starts_with("0005-") && names.last().unwrap().starts_with("0104-"));
+        fs::remove_dir_all(&state).unwrap();
+    }
 
     #[test]
     fn a_journal_is_read_as_it_was_written_and_a_torn_line_is_its_end() {

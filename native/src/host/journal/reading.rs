@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{Entry, MARK, State, runs};
+use super::{Entry, HeldState, MARK, State, runs};
 
 /// The journal of an earlier run.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,6 +31,15 @@ pub(crate) fn names(state: &Path) -> Vec<String> {
         entries.filter_map(|entry| entry.file_name().into_string().ok()).filter_map(name).collect();
     names.sort_unstable();
     names
+}
+
+/// Forgets all journals but the newest so many.
+pub(super) fn keep_newest(state: &Path, number: usize) {
+    let names = names(state);
+    for name in names.iter().take(names.len().saturating_sub(number)) {
+        // What can't be removed stays, and is in nobody's way.
+        _ = fs::remove_file(runs(state).join(format!("{name}.jsonl")));
+    }
 }
 
 /// The journal of a run. A line that can't be read is its end.
@@ -60,7 +69,7 @@ impl Noted {
                 Entry::Done(state) => {
                     changes.iter_mut().rev().take(1).for_each(|last| last.after = Some(state.clone()))
                 }
-                Entry::Begin(_) | Entry::Elsewhere(_) | Entry::End => {}
+                Entry::Begin(_) | Entry::Elsewhere(_) | Entry::Held(_) | Entry::End => {}
             }
         }
         changes
@@ -79,7 +88,20 @@ impl Noted {
         paths.collect()
     }
 
-    /// The resources that were changed by other means than files.
+    /// The states in which resources were before the run first changed them, in their order.
+    pub(crate) fn held(&self) -> Vec<&HeldState> {
+        let mut first: Vec<&HeldState> = Vec::new();
+        for entry in &self.entries {
+            if let Entry::Held(state) = entry
+                && first.iter().all(|known| known.resource != state.resource)
+            {
+                first.push(state);
+            }
+        }
+        first
+    }
+
+    /// The resources that were changed by other means than files, and can't be brought back.
     pub(crate) fn elsewhere(&self) -> Vec<&str> {
         let mut all: Vec<&str> = self
             .entries
@@ -99,6 +121,7 @@ impl Noted {
             Entry::End => None,
             Entry::Change { path, .. } => Some(path.clone()),
             Entry::Elsewhere(resource) => Some(resource.clone()),
+            Entry::Held(state) => Some(state.resource.clone()),
             Entry::Begin(_) | Entry::Done(_) => Some("the space between two changes".to_owned()),
         }
     }

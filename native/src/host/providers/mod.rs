@@ -1,6 +1,7 @@
 //! The providers of this host, a file for each type. Each does what Puppet's does, by the same programs.
 
 mod archives;
+mod check;
 mod groups;
 mod lines;
 mod missing;
@@ -131,29 +132,65 @@ impl Providers {
             "host" => self.hosts.names(),
             "mailalias" => self.aliases.names(),
             "cron" => self.crontabs.names(),
+            "mount" => self.mounts.names(),
+            "sshkey" => self.known_hosts.names(),
+            "service" => services::names(),
             _ => Vec::new(),
         }
     }
+
+    /// The jobs in the crontabs of all users: their names, and whose they are.
+    pub(super) fn jobs(&mut self) -> Vec<(String, String)> {
+        let users = records::users_with_crontabs();
+        users
+            .into_iter()
+            .flat_map(|user| self.crontabs.names_at(&user).into_iter().map(move |job| (job, user.clone())))
+            .collect()
+    }
+}
+
+pub(super) use users::leave_groups;
+
+/// The provider of a type that works on this host.
+pub(super) fn working(type_name: &str) -> Option<&'static str> {
+    let names: &[&str] = match type_name {
+        "file" => &["posix"],
+        "package" => &["apt", "dpkg"],
+        "service" => &["systemd", "debian", "init", "base"],
+        "user" => &["useradd"],
+        "group" => &["groupadd"],
+        "host" | "mount" | "ssh_authorized_key" | "sshkey" => &["parsed"],
+        "mailalias" => &["aliases"],
+        "cron" => &["crontab"],
+        _ => &[],
+    };
+    names.iter().copied().find(|name| is_functional(type_name, name))
 }
 
 /// True if a provider works on this host. One that needs a program works where that is.
 pub(super) fn is_functional(type_name: &str, provider: &str) -> bool {
-    let program = match (type_name, provider) {
-        ("exec", "posix" | "shell") | ("file", "posix") => return true,
+    match (type_name, provider) {
+        ("exec", "posix" | "shell") | ("file", "posix") => true,
+        ("service", "systemd") => services::has_systemd(),
+        ("service", "base" | "init" | "service") => true,
+        ("mount" | "host" | "ssh_authorized_key" | "sshkey", "parsed") | ("mailalias", "aliases") => true,
+        ("archive", "curl" | "wget" | "ruby") => true,
+        ("file_line" | "ini_setting" | "ini_subsetting", "ruby") => true,
+        _ => program_of(type_name, provider).is_some_and(|program| Path::new(program).exists()),
+    }
+}
+
+/// The program without which a provider doesn't work.
+fn program_of(type_name: &str, provider: &str) -> Option<&'static str> {
+    Some(match (type_name, provider) {
         ("package", "apt") => "/usr/bin/apt-get",
         ("package", "dpkg") => "/usr/bin/dpkg",
-        ("service", "systemd") => return services::has_systemd(),
         ("service", "debian") => "/usr/sbin/update-rc.d",
-        ("service", "base" | "init" | "service") => return true,
         ("user", "useradd") => "/usr/sbin/useradd",
         ("group", "groupadd") => "/usr/sbin/groupadd",
-        ("mount" | "host" | "ssh_authorized_key" | "sshkey", "parsed") | ("mailalias", "aliases") => return true,
-        ("archive", "curl" | "wget" | "ruby") => return true,
-        ("file_line" | "ini_setting" | "ini_subsetting", "ruby") => return true,
         ("cron", "crontab") => "/usr/bin/crontab",
-        _ => return false,
-    };
-    Path::new(program).exists()
+        _ => return None,
+    })
 }
 
 /// False if no provider of a type works on this host, because their programs are missing. A type without a provider here fails later,

@@ -14,6 +14,7 @@ use super::program::Call;
 use crate::clock;
 
 const CRONTAB: &str = "/usr/bin/crontab";
+const CRONTABS: &str = "/var/spool/cron/crontabs";
 const PLAIN_MODE: u32 = 0o644;
 const OWN_MODE: u32 = 0o600;
 const OWN_FOLDER_MODE: u32 = 0o700;
@@ -190,8 +191,12 @@ impl RecordFiles {
 
     /// The keys of all records at the usual place.
     pub(super) fn names(&mut self) -> Vec<String> {
+        self.usual_target().map(|target| self.names_at(target)).unwrap_or_default()
+    }
+
+    /// The keys of all records at a place.
+    pub(super) fn names_at(&mut self, target: &str) -> Vec<String> {
         self.look_again();
-        let Some(target) = self.usual_target() else { return Vec::new() };
         let records = self.records(target).ok();
         records.iter().flat_map(Records::all).map(|record| record.key.clone()).collect()
     }
@@ -294,6 +299,15 @@ impl Mounts {
         Self { records: RecordFiles::of(Format::Fstab, files) }
     }
 
+    /// The places in the file, and those where something is mounted.
+    pub(super) fn names(&mut self) -> Vec<String> {
+        let mut names = self.records.names();
+        names.extend(mounted());
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+
     /// Writes the file, then calls a program with the place.
     fn call(&mut self, resource: &Instance, words: &[&str]) -> Result<(), Failure> {
         self.records.write_changed(resource)?;
@@ -301,14 +315,31 @@ impl Mounts {
     }
 }
 
+/// The places where something is mounted.
+fn mounted() -> Vec<String> {
+    let mounts = fs::read_to_string("/proc/self/mounts").unwrap_or_default();
+    mounts.lines().filter_map(|line| Some(line.split(' ').nth(1)?.replace("\\040", " "))).collect()
+}
+
 /// True if something is mounted at a place.
 fn is_mounted(place: &str) -> bool {
-    let mounts = fs::read_to_string("/proc/self/mounts").unwrap_or_default();
-    mounts.lines().any(|line| line.split(' ').nth(1).is_some_and(|mounted| mounted.replace("\\040", " ") == place))
+    mounted().iter().any(|mounted| mounted == place)
+}
+
+/// The users that have a crontab.
+pub(super) fn users_with_crontabs() -> Vec<String> {
+    let found = fs::read_dir(CRONTABS).into_iter().flatten().flatten();
+    let mut users: Vec<String> = found.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    users.sort_unstable();
+    users
 }
 
 impl Provider for Mounts {
     fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
+        if property == "target" {
+            // What is mounted and not listed would be listed there.
+            return Ok(self.records.target(resource)?.as_str().into());
+        }
         if property != "ensure" {
             return self.records.get(resource, property);
         }

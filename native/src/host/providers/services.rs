@@ -1,6 +1,7 @@
 //! `service` by systemd, by the scripts of init, or by the commands that the resource itself names.
 
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use duckrow_core::resource_types::{Failure, Instance, Provider, to_s};
@@ -28,6 +29,53 @@ enum Manager {
 /// True if the first process of this host is systemd.
 pub(super) fn has_systemd() -> bool {
     fs::read_to_string("/proc/1/comm").is_ok_and(|name| name.contains("systemd"))
+}
+
+/// The scripts that aren't services of their own.
+const NO_SERVICES: [&str; 20] = [
+    "boot",
+    "boot.local",
+    "cron_log",
+    "functions",
+    "halt",
+    "killall",
+    "linuxconf",
+    "network-interface",
+    "network-interface-security",
+    "rcS",
+    "reboot",
+    "reload",
+    "restart",
+    "single",
+    "skeleton",
+    "rc",
+    "functions.sh",
+    "README",
+    "samba",
+    "xprint",
+];
+
+/// The names of all services.
+pub(super) fn names() -> Vec<String> {
+    if has_systemd() {
+        let call = [SYSTEMCTL, "list-unit-files", "--type", "service", "--full", "--all", "--no-pager"];
+        let listed = Call::new(call).succeed().unwrap_or_default();
+        let states = ["disabled", "enabled", "masked", "indirect", "bad", "static"];
+        let unit = |line: &str| {
+            let mut words = line.split_ascii_whitespace();
+            let name = words.next()?;
+            words.next().filter(|state| states.contains(state)).map(|_| name.to_owned())
+        };
+        return listed.lines().filter_map(unit).collect();
+    }
+    let scripts = fs::read_dir(SCRIPTS).into_iter().flatten().flatten();
+    let is_script =
+        |path: &Path| fs::metadata(path).is_ok_and(|found| found.is_file() && found.permissions().mode() & 0o111 != 0);
+    let scripts = scripts.filter(|entry| is_script(&entry.path()));
+    let mut names: Vec<String> = scripts.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    names.retain(|name| !NO_SERVICES.contains(&name.as_str()));
+    names.sort_unstable();
+    names
 }
 
 impl Manager {

@@ -155,6 +155,14 @@ fn check_shell(shell: &str) -> Result<(), Failure> {
     }
 }
 
+/// Takes a user out of all groups beside its own.
+pub(in crate::host) fn leave_groups(user: &str) -> Result<(), Failure> {
+    if groups_of(user).is_empty() {
+        return Ok(());
+    }
+    Call::new(["/usr/sbin/usermod", "-G", "", user]).succeed().map(|_| ())
+}
+
 /// The groups of which a user is a member beside its own.
 fn groups_of(user: &str) -> Vec<String> {
     let is_member =
