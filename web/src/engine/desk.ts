@@ -18,7 +18,10 @@ import type { Answers, Columns, Message, Question, Request } from "./messages";
 import type { Run } from "./pkg/duckrow.js";
 
 /** The part of the WebAssembly module that the desk needs, whichever build it is. */
-export type Module = Pick<typeof import("./pkg/duckrow.js"), "bareFiles" | "readScenario" | "sharedFiles">;
+export type Module = Pick<
+  typeof import("./pkg/duckrow.js"),
+  "bareFiles" | "prunedFiles" | "readScenario" | "sharedFiles"
+>;
 
 type Asked = Extract<Question, { ask: "run" }>;
 
