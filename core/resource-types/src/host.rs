@@ -204,6 +204,24 @@ pub trait Provider {
     }
 }
 
+/// The mode of a file that is written, and whose it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Looks {
+    /// The bits of the mode.
+    pub mode: u32,
+    /// The number of its owner; none for that of the file which it replaces. Who may not give files away keeps a new one.
+    pub owner: Option<i64>,
+    /// The number of its group, in the same way.
+    pub group: Option<i64>,
+}
+
+impl Looks {
+    /// A mode; owner and group stay what they are.
+    pub const fn of_mode(mode: u32) -> Self {
+        Self { mode, owner: None, group: None }
+    }
+}
+
 /// The files of a host.
 pub trait Files {
     /// The status of the file at a path: of the link itself, or with `follow` of its target.
@@ -218,11 +236,18 @@ pub trait Files {
         _ = path;
         Vec::new()
     }
+    /// Writes a file with this content, replacing an older one. Nobody sees it before it looks so.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    fn put(&mut self, path: &str, content: &[u8], looks: Looks) -> Result<(), FileError>;
     /// Writes a file with this content and mode, replacing an older one, whose owner and group it keeps.
     ///
     /// # Errors
     /// [`FileError`]
-    fn write(&mut self, path: &str, content: &[u8], mode: u32) -> Result<(), FileError>;
+    fn write(&mut self, path: &str, content: &[u8], mode: u32) -> Result<(), FileError> {
+        self.put(path, content, Looks::of_mode(mode))
+    }
     /// Writes a content to where a command can look at it before it is put in place. Gives the path, which is [taken
     /// away](Self::remove_trial) afterwards. A host that takes commands for granted needs no such file.
     ///

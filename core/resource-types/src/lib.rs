@@ -49,8 +49,8 @@ pub use definition::TypeDefinition;
 pub use definition::key_text;
 pub use description::{AttributeDescription, AutomaticDescription, ProviderDescription, TypeDescription};
 pub use host::{
-    Command, Compilation, Failure, FileError, FileKind, Files, Host, Output, Program, Provider, Said, Source, Speaker,
-    Stat, System,
+    Command, Compilation, Failure, FileError, FileKind, Files, Host, Looks, Output, Program, Provider, Said, Source,
+    Speaker, Stat, System,
 };
 pub use instance::Values;
 pub use instance::{Instance, NewResource, Related};

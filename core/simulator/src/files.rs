@@ -7,7 +7,7 @@ use std::ops::Bound;
 use serde_json::{Map, Value as Json};
 
 use super::state::State;
-use duckrow_resource_types::{FileError, FileKind, Files, Source, Stat, expand, parent};
+use duckrow_resource_types::{FileError, FileKind, Files, Looks, Source, Stat, expand, parent};
 
 /// The directories of the system's programs: any name in them exists.
 pub(super) const PROGRAM_DIRECTORIES: [&str; 8] = [
@@ -305,7 +305,7 @@ impl Files for FileSystem {
         names
     }
 
-    fn write(&mut self, path: &str, content: &[u8], mode: u32) -> Result<(), FileError> {
+    fn put(&mut self, path: &str, content: &[u8], looks: Looks) -> Result<(), FileError> {
         let path = self.place(path, false)?;
         let old = self.nodes.get(&path);
         if old.is_some_and(|node| node.stat.kind == FileKind::Directory) {
@@ -315,11 +315,13 @@ impl Files for FileSystem {
         if self.size - old.map_or(0, |node| node.content.len()) + content.len() > DISK {
             return Err(FileError::NoSpace);
         }
-        let mut node = Node { content: content.to_vec(), ..Node::new(FileKind::File, mode) };
+        let mut node = Node { content: content.to_vec(), ..Node::new(FileKind::File, looks.mode) };
         match old {
             Some(old) => (node.stat.owner, node.stat.group) = (old.stat.owner, old.stat.group),
             None => self.count_new(),
         }
+        node.stat.owner = looks.owner.unwrap_or(node.stat.owner);
+        node.stat.group = looks.group.unwrap_or(node.stat.group);
         self.insert(path, node);
         Ok(())
     }

@@ -240,6 +240,25 @@ fn a_run_is_taken_back_to_the_byte() {
 }
 
 #[test]
+fn a_new_content_appears_with_its_mode_in_one_step() {
+    let folder = Folder::new("real_at_once", &[("pond/key", "old")]);
+    fs::set_permissions(folder.path("pond/key"), fs::Permissions::from_mode(0o644)).unwrap();
+    let code =
+        "file { '%/key': content => 'secret', mode => 'go-r' } file { '%/made': content => 'new', mode => '0400' }";
+    let called = apply(&folder, &["-e", &manifest(&folder, code)]);
+    assert_eq!(called.code, 0, "{}", called.shown());
+    assert!(
+        called.out.contains("content changed") && called.out.contains("mode changed '0644' to '0600' (go-r)"),
+        "{}",
+        called.out
+    );
+    let mode = |path: &str| fs::metadata(folder.path(path)).unwrap().permissions().mode() & 0o7777;
+    assert_eq!((mode("pond/key"), mode("pond/made")), (0o600, 0o400));
+    let listed = folder.call(&["undo", "--statedir", "state", "--list"]).out;
+    assert!(listed.ends_with("  2 changes of files\n"), "{listed}");
+}
+
+#[test]
 fn the_state_of_a_service_is_brought_back_after_its_files() {
     let folder = Folder::new("real_undo_service", &[("pond/conf", "old")]);
     let code = "file { '%/conf': content => 'new' } ~> service { 'duckrow-pond':\n\

@@ -1,6 +1,6 @@
 //! Bringing a file into the wanted state.
 
-use super::super::host::{Command, Failure, FileError, FileKind, Host, Speaker, Stat};
+use super::super::host::{Command, Failure, FileError, FileKind, Host, Looks, Speaker, Stat};
 use super::super::{Attribute, Instance, ruby};
 use super::{checksum, making, mode, path, state};
 use duckrow_record::trace::Level;
@@ -97,9 +97,30 @@ fn write(resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {
     let whole = resource.is_set("content") || resource.is_set("source");
     let content = if whole { wanted_content(resource, host)? } else { Vec::new() };
     validate(resource, &content, host)?;
-    let mode = present.filter(|_| whole).map_or(wanted, |stat| stat.mode);
-    host.system.files().write(&resource.name, &content, mode).map_err(|error| write_error(resource, error, whole))?;
+    let mode = match present.filter(|_| whole) {
+        Some(stat) => lasting_mode(resource, stat.mode)?,
+        None => wanted,
+    };
+    let looks = Looks { mode, owner: number(resource, "owner"), group: number(resource, "group") };
+    host.system.files().put(&resource.name, &content, looks).map_err(|error| write_error(resource, error, whole))?;
     fix(resource, host)
+}
+
+/// The mode with which a new content takes the place of a file of this mode: the wanted one, so that nobody reads it meanwhile who may
+/// not. Symbols that would make yet another mode of that are left to [`set_mode`].
+fn lasting_mode(resource: &Instance, present: u32) -> Result<u32, Failure> {
+    let Some(mode) = resource.text("mode") else { return Ok(present) };
+    let wanted = mode::apply(&mode, present, false).map_err(Failure::new)?;
+    let is_lasting = mode::apply(&mode, wanted, false).is_ok_and(|again| again == wanted);
+    Ok(if is_lasting { wanted } else { present })
+}
+
+/// The number of the owner or group that is wanted.
+fn number(resource: &Instance, property: &str) -> Option<i64> {
+    match resource.value(property) {
+        Some(Value::Integer(id)) => Some(*id),
+        _ => None,
+    }
 }
 
 /// A content is written beside the file first, so the errors differ.
@@ -167,7 +188,7 @@ fn fix(resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {
 }
 
 fn own(resource: &Instance, property: &str, host: &mut Host<'_>) -> Result<(), Failure> {
-    let Some(Value::Integer(id)) = resource.value(property).cloned() else { return Ok(()) };
+    let Some(id) = number(resource, property) else { return Ok(()) };
     let (user, group) = if property == "owner" { (Some(id), None) } else { (None, Some(id)) };
     host.system.files().set_owner(&resource.name, user, group).map_err(|error| {
         Failure::new(format!("Failed to set {property} to '{id}': {} - {}", error.text(), resource.name))

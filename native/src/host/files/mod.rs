@@ -9,7 +9,7 @@ use std::io::{Read, Write};
 use std::os::fd::OwnedFd;
 use std::os::unix::fs::MetadataExt;
 
-use duckrow_core::resource_types::{FileError, FileKind, Files, Source, Stat};
+use duckrow_core::resource_types::{FileError, FileKind, Files, Looks, Source, Stat};
 use rustix::fs::{AtFlags, Gid, Mode, OFlags, Uid, chmodat, chownat, fchmod, fchown, fsync, mkdirat, openat, renameat};
 use rustix::fs::{statat, symlinkat, unlinkat};
 use rustix::io::Errno;
@@ -125,16 +125,16 @@ impl Files for RealFiles {
         names
     }
 
-    fn write(&mut self, path: &str, content: &[u8], mode: u32) -> Result<(), FileError> {
+    fn put(&mut self, path: &str, content: &[u8], looks: Looks) -> Result<(), FileError> {
         let real = fs::canonicalize(path).ok().and_then(|real| real.to_str().map(str::to_owned));
         let real = real.as_deref().unwrap_or(path);
-        self.change(real, |_| put(real, content, mode))
+        self.change(real, |_| put(real, content, looks))
     }
 
     /// Beside the file, so that a command that looks at its surroundings finds them; for nobody else to read.
     fn make_trial(&mut self, path: &str, content: &[u8]) -> Result<String, FileError> {
         let trial = format!("{path}{MARK}{}", std::process::id());
-        self.change(&trial, |_| put(&trial, content, TRIAL_MODE))?;
+        self.change(&trial, |_| put(&trial, content, Looks::of_mode(TRIAL_MODE)))?;
         Ok(trial)
     }
 
@@ -166,7 +166,11 @@ impl Files for RealFiles {
         removal::remove(&place.directory, &place.name)
     }
 
+    /// What is so already is no change.
     fn set_mode(&mut self, path: &str, mode: u32) -> Result<(), FileError> {
+        if self.stat(path, false).is_some_and(|found| found.mode == mode) {
+            return Ok(());
+        }
         self.change(path, |_| {
             let place = Place::of(path)?;
             chmodat(&place.directory, &place.name, Mode::from_raw_mode(mode), AtFlags::empty()).map_err(reason)
@@ -174,6 +178,10 @@ impl Files for RealFiles {
     }
 
     fn set_owner(&mut self, path: &str, user: Option<i64>, group: Option<i64>) -> Result<(), FileError> {
+        let is_so = |stat: Stat| user.is_none_or(|id| id == stat.owner) && group.is_none_or(|id| id == stat.group);
+        if self.stat(path, false).is_some_and(is_so) {
+            return Ok(());
+        }
         self.change(path, |_| {
             let place = Place::of(path)?;
             let user = user.map(number).transpose()?.map(Uid::from_raw);
@@ -184,7 +192,7 @@ impl Files for RealFiles {
 }
 
 /// Puts a file with this content in place.
-fn put(path: &str, content: &[u8], mode: u32) -> Result<(), FileError> {
+fn put(path: &str, content: &[u8], looks: Looks) -> Result<(), FileError> {
     let place = Place::of(path)?;
     let owner = match statat(&place.directory, &place.name, AtFlags::SYMLINK_NOFOLLOW) {
         Ok(found) if found.st_mode & 0o170_000 == 0o040_000 => return Err(FileError::IsADirectory),
@@ -193,7 +201,7 @@ fn put(path: &str, content: &[u8], mode: u32) -> Result<(), FileError> {
         Err(error) => return Err(reason(error)),
     };
     let beside = Beside::new(&place)?;
-    beside.fill(content, mode, owner)?;
+    beside.fill(content, looks, owner)?;
     beside.put_in_place()
 }
 
@@ -221,13 +229,19 @@ impl<'a> Beside<'a> {
     }
 
     /// Writes the content, then owner and mode, and waits until the disk has it.
-    fn fill(&self, content: &[u8], mode: u32, owner: Option<(u32, u32)>) -> Result<(), FileError> {
+    fn fill(&self, content: &[u8], looks: Looks, old: Option<(u32, u32)>) -> Result<(), FileError> {
         let file = self.file.try_clone().map_err(|error| of_io(&error))?;
         File::from(file).write_all(content).map_err(|error| of_io(&error))?;
-        if let Some((user, group)) = owner {
+        if let Some((user, group)) = old {
             fchown(&self.file, Some(Uid::from_raw(user)), Some(Gid::from_raw(group))).map_err(reason)?;
         }
-        fchmod(&self.file, Mode::from_raw_mode(mode & PERMISSIONS)).map_err(reason)?;
+        let raw = |id: Option<i64>| id.and_then(|id| number(id).ok());
+        match fchown(&self.file, raw(looks.owner).map(Uid::from_raw), raw(looks.group).map(Gid::from_raw)) {
+            // Whoever asked tries it once more, and says what could not be done.
+            Ok(()) | Err(Errno::PERM) => {}
+            Err(error) => return Err(reason(error)),
+        }
+        fchmod(&self.file, Mode::from_raw_mode(looks.mode & PERMISSIONS)).map_err(reason)?;
         fsync(&self.file).map_err(reason)
     }
 
