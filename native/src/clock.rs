@@ -9,29 +9,29 @@ const DAY: i64 = 86_400;
 
 /// The time now, in UTC, as in `2026-11-21T18:00:00Z`.
 pub(crate) fn now() -> String {
-    let (day, time) = parts();
+    let (day, time) = parts(seconds());
     format!("{day}T{time}Z")
 }
 
 /// The time now, in UTC, as Ruby writes it: `2026-11-21 18:00:00 +0000`.
 pub(crate) fn now_of_ruby() -> String {
-    let (day, time) = parts();
-    format!("{day} {time} +0000")
+    of_ruby(seconds())
 }
 
 /// A time of so many seconds after the beginning of 1970, in UTC, as Ruby writes it.
 pub(crate) fn of_ruby(seconds: i64) -> String {
-    let (day, time) = parts_of(seconds);
+    let (day, time) = parts(seconds);
     format!("{day} {time} +0000")
 }
 
-/// The day and the time of day.
-fn parts() -> (String, String) {
+/// The seconds since the beginning of 1970.
+fn seconds() -> i64 {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    parts_of(i64::try_from(seconds).unwrap_or_default())
+    i64::try_from(seconds).unwrap_or_default()
 }
 
-fn parts_of(seconds: i64) -> (String, String) {
+/// The day and the time of day.
+fn parts(seconds: i64) -> (String, String) {
     let then = civil_of(seconds);
     (day_of(&then), format!("{:02}:{:02}:{:02}", then.hour, then.minute, then.second))
 }

@@ -40,7 +40,7 @@ pub fn without_comments(scenario: &Scenario, run: impl Fn(&Scenario) -> Run) -> 
     let is_of_module = in_modules(scenario);
     let modules = scenario.files.at_hand().filter(|(path, text)| *text != LEFT_OUT && is_of_module(path));
     let bare = modules.filter_map(|(path, text)| Some((path.clone(), comments::without(path, text)?)));
-    with_texts(scenario, bare.collect(), &run(scenario), run)
+    with_texts(scenario, bare.collect(), || run(scenario), &run)
 }
 
 /// The scenario without the branches in modules that its run doesn't take: for what would be too large otherwise. The run is the very
@@ -53,7 +53,7 @@ pub fn without_branches(scenario: &Scenario, run: impl Fn(&Scenario) -> Run) -> 
     let sources = whole.sources.iter().filter(|(_, source)| is_manifest(&source.path) && is_of_module(&source.path));
     let less = sources
         .filter_map(|(id, source)| Some((source.path.to_string(), branches::without(id, source, &whole.branches)?)));
-    with_texts(scenario, less.collect(), &whole, run)
+    with_texts(scenario, less.collect(), || whole, &run)
 }
 
 /// Tells whether a path is in a module.
@@ -66,7 +66,7 @@ fn in_modules(scenario: &Scenario) -> impl Fn(&str) -> bool {
 fn with_texts(
     scenario: &Scenario,
     texts: Vec<(String, String)>,
-    whole: &Run,
+    whole: impl FnOnce() -> Run,
     run: impl Fn(&Scenario) -> Run,
 ) -> Option<Scenario> {
     if texts.is_empty() {
@@ -74,7 +74,7 @@ fn with_texts(
     }
     let mut small = scenario.clone();
     small.files.extend(texts);
-    (document(&run(&small)) == document(whole)).then_some(small)
+    (document(&run(&small)) == document(&whole())).then_some(small)
 }
 
 /// The files that stay.

@@ -11,8 +11,7 @@ use duckrow_core::resource_types::System as _;
 use duckrow_core::resource_types::TypeDefinition;
 use duckrow_core::resource_types::records::Format as RecordFormat;
 use duckrow_core::run::{Question, Wanted, held, known_types};
-use duckrow_core::scenario::Scenario;
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, Value as Json};
 
 use super::{DONE, real};
 use crate::clock;
@@ -176,11 +175,7 @@ fn one(definition: &Rc<TypeDefinition>, title: &str) -> Result<Shown, Failure> {
 fn bring(arguments: &Arguments, asked: Asked<'_>, output: &mut Output) -> Result<u8, Failure> {
     let parameters: Map<String, Json> =
         asked.given.iter().map(|(name, value)| (name.clone(), value.as_str().into())).collect();
-    let resource = json!({"type": asked.definition.title.as_str(), "title": asked.title, "parameters": parameters});
-    let mut scenario = Scenario {
-        catalog: Some(json!({"name": "localhost", "resources": [resource], "edges": []})),
-        ..input::nothing()
-    };
+    let mut scenario = input::of_resource(&asked.definition.title, asked.title, &parameters);
     scenario.options.noop = arguments.noop;
     let settings = real::Settings {
         is_verbose: false,

@@ -6,8 +6,6 @@ use std::time::Duration;
 use clap::Args;
 use duckrow_core::resource_types::{FileError, Files as _, System as _};
 use duckrow_core::run::{OnHost, Telling};
-use duckrow_core::scenario::Scenario;
-use serde_json::json;
 
 use super::DONE;
 use crate::clock;
@@ -118,9 +116,7 @@ pub(super) fn take_back_within(state: &Path, run: &str, force: bool, output: &mu
 
 /// Lets the provider of a resource bring it back, by a run with a catalog that holds it alone.
 fn bring_back(held: &HeldState, journal: &Journal, output: &mut Output) -> Result<u8, Failure> {
-    let resource = json!({"type": held.type_name, "title": held.title, "parameters": held.attributes});
-    let catalog = Some(json!({"name": "localhost", "resources": [resource], "edges": []}));
-    let scenario = Scenario { catalog, ..input::nothing() };
+    let scenario = input::of_resource(&held.type_name, &held.title, &held.attributes);
     let mut host = RealHost::of(&scenario, Signals::default(), Some(journal.clone()));
     if held.is_present_user() && host.user_id(&held.title).is_none() {
         output.note(&format!(

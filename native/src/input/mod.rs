@@ -23,6 +23,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use duckrow_core::scenario::{Scenario, Version};
+use serde_json::{Map, Value as Json, json};
 
 use crate::arguments::{ApplyArguments, InputArguments, Limit, NodeArguments};
 use crate::failure::Failure;
@@ -216,6 +217,13 @@ pub(crate) fn read_nothing(node: &NodeArguments, output: &mut Output) -> Result<
 /// A scenario of the newest version, without anything in it: what isn't written as a scenario runs at the newest level.
 pub(crate) fn nothing() -> Scenario {
     Scenario { version: Version::NEWEST, ..Scenario::default() }
+}
+
+/// A scenario with a catalog that holds one resource alone.
+pub(crate) fn of_resource(type_name: &str, title: &str, parameters: &Map<String, Json>) -> Scenario {
+    let resource = json!({"type": type_name, "title": title, "parameters": parameters});
+    let catalog = json!({"name": "localhost", "resources": [resource], "edges": []});
+    Scenario { catalog: Some(catalog), ..nothing() }
 }
 
 /// The scenarios of a link that stands on the command line or comes through standard input.

@@ -48,7 +48,8 @@ pub(crate) fn as_yaml(data: &Json) -> String {
     yaml::write(&from_json(data))
 }
 
-fn json(value: &Value) -> Json {
+/// A value of a resource as data.
+pub(crate) fn json(value: &Value) -> Json {
     match value {
         Value::Integer(number) => (*number).into(),
         Value::Boolean(truth) => (*truth).into(),

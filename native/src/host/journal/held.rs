@@ -2,11 +2,11 @@
 
 use duckrow_core::resource_types::{Instance, System, to_s};
 use duckrow_core::run::{Question, Wanted, held};
-use duckrow_core::values::Value;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json};
 
 use super::super::accounts::Accounts;
+use crate::print::manifest::json;
 
 /// The types whose states can be brought back by their providers.
 const TYPES: [&str; 5] = ["cron", "group", "package", "service", "user"];
@@ -73,13 +73,5 @@ impl HeldState {
     /// Its `ensure`, for people.
     pub(crate) fn described(&self) -> String {
         self.attributes.get("ensure").and_then(Json::as_str).unwrap_or("as it was").to_owned()
-    }
-}
-
-fn json(value: &Value) -> Json {
-    match value {
-        Value::Integer(number) => (*number).into(),
-        Value::Array(items) => items.items().iter().map(json).collect::<Vec<_>>().into(),
-        other => to_s(other).into(),
     }
 }
