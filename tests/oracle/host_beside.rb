@@ -9,6 +9,9 @@
 # Without manifests it takes those in `host/`. A line `# setup: COMMAND` at the head of one prepares the copy, a line `# modules: NAME …`
 # names Debian's modules (`puppet-module-*`) that are its module path. It needs root, and overlay mounts in a mount namespace. With `--show`
 # the differences are printed whole.
+#
+# With `--predict` it compares what `duckrow apply --predict` says with the run that follows, except about resources of which the
+# prediction says that they can't be known; and the tree after the prediction with the one before it.
 
 require 'digest'
 require 'fileutils'
@@ -27,9 +30,10 @@ class Copy
   MODULES = '/usr/share/puppet/modules'
   MODULE_PATH = '/run/copy/modules'
 
-  attr_reader :codes, :log, :tree
+  attr_reader :codes, :log, :tree, :doubted
 
-  def initialize(manifest, command)
+  def initialize(manifest, command, times: 2)
+    @times = times
     Dir.mktmpdir do |folder|
       run('mount', '-t', 'tmpfs', 'copy', folder)
       begin
@@ -66,11 +70,13 @@ class Copy
       for part in proc dev sys; do mount --rbind /$part #{folder}/root/$part; done
       mkdir -p #{folder}/root/run/copy && cp #{folder}/upper.pp #{folder}/root/run/copy/site.pp
       chroot #{folder}/root sh -c '#{setup.join("\n").gsub("'", "'\\\\''")}' >/dev/null 2>&1
-      for time in 1 2; do chroot #{folder}/root #{command} /run/copy/site.pp; echo "== $?"; done
+      for time in #{(1..@times).to_a.join(' ')}; do chroot #{folder}/root #{command} /run/copy/site.pp; echo "== $?"; done
     SH
     output, = Open3.capture2e('unshare', '-m', 'sh', '-c', script)
     @codes = output.scan(/^== (\d+)$/).flatten
-    @log = output.encode('UTF-8', invalid: :replace).lines.map(&:chomp).grep(/\A(Notice|Error|Warning): /).reject { |line| noise?(line) }.sort
+    @doubted = output.scan(/^note: can't be known: (.*\]): /).flatten
+    output = output.encode('UTF-8', invalid: :replace).gsub(/\.duckrow-\d+/, '.duckrow-N')
+    @log = output.lines.map(&:chomp).grep(/\A(Notice|Error|Warning): /).reject { |line| noise?(line) }.sort
   end
 
   # Times, and what each says of itself.
@@ -136,9 +142,49 @@ class Pair
   end
 end
 
+# A prediction, and the run that follows.
+class Forecast
+  def initialize(manifest, program)
+    @name = File.basename(manifest, '.pp')
+    options = "--language #{LEVEL} --detailed-exitcodes --color=never"
+    @before = Copy.new(manifest, 'true', times: 1)
+    @said = Copy.new(manifest, "#{program} apply --predict #{options}", times: 1)
+    @done = Copy.new(manifest, "#{program} apply #{options}", times: 1)
+  end
+
+  def tell(show)
+    all = differences
+    marked = @said.doubted.empty? ? '' : "  (#{@said.doubted.size} can't be known)"
+    puts "#{all.empty? ? 'equal' : 'DIFFERS'}  #{@name}#{marked}"
+    (show ? all : all.first(4)).each { |difference| puts "    #{difference}" }
+    all.empty?
+  end
+
+  private
+
+  def differences
+    codes = @said.codes == @done.codes || @said.doubted.any? ? [] : ["exit codes: said #{@said.codes}, done #{@done.codes}"]
+    changed = @said.tree.reject { |path, state| @before.tree[path] == state }.map { |path, state| "changed: #{path} #{state}" }
+    codes + changed + only(@said, @done, 'said') + only(@done, @said, 'done')
+  end
+
+  def only(one, other, who)
+    lines = (one.log - other.log).reject { |line| doubted?(line) }
+    lines.map { |line| "only #{who}: #{line}" }
+  end
+
+  # A provider's own line about a failure names no resource.
+  def doubted?(line)
+    return @said.doubted.any? unless line.include?('/Stage[')
+
+    @said.doubted.any? { |resource| line.include?(resource) }
+  end
+end
+
 program = ARGV.delete_at(ARGV.index('--program') + 1)
 ARGV.delete('--program')
 show = ARGV.delete('--show')
+kind = ARGV.delete('--predict') ? Forecast : Pair
 manifests = ARGV.empty? ? Dir[File.join(__dir__, 'host', '*.pp')].sort : ARGV
-equal = manifests.count { |manifest| Pair.new(manifest, File.absolute_path(program)).tell(show) }
+equal = manifests.count { |manifest| kind.new(manifest, File.absolute_path(program)).tell(show) }
 puts "#{equal} of #{manifests.size} equal"

@@ -442,6 +442,8 @@ pub struct Command {
     pub input: String,
     /// The milliseconds after which it is ended; without them it may take its time.
     pub timeout: Option<u64>,
+    /// True if its exit code decides whether something is done, and it does nothing itself.
+    pub is_check: bool,
 }
 
 /// The result of a command.

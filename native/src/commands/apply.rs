@@ -15,6 +15,8 @@ use serde::Serialize;
 
 #[cfg(unix)]
 use super::confirm;
+#[cfg(target_os = "linux")]
+use super::predict;
 use super::{DONE, real};
 use crate::arguments::{ApplyArguments, InputArguments};
 use crate::failure::{Failure, INPUT};
@@ -32,9 +34,17 @@ pub(crate) struct Arguments {
     /// Apply nothing; name every resource for which there is no provider on this host, and exit with 1 if there is one.
     #[arg(long, conflicts_with = "simulate")]
     check_providers: bool,
+    /// Apply to a copy of this host, of which nothing is left, and say what can't be known from it. Only root can.
+    #[cfg(target_os = "linux")]
+    #[arg(long, conflicts_with_all = ["simulate", "noop", "check_providers"])]
+    pub(super) predict: bool,
+    /// The folder of the copy in which this process is to run.
+    #[cfg(target_os = "linux")]
+    #[arg(long, hide = true, requires = "predict", value_name = "FOLDER")]
+    pub(super) copy: Option<PathBuf>,
     /// Take the run back unless it is confirmed so long after its end, as in 10s or 5m: by `duckrow confirm`, or by Enter.
     #[cfg(unix)]
-    #[arg(long, value_name = "WITHIN", conflicts_with_all = ["simulate", "noop"], value_parser = confirm::time)]
+    #[arg(long, value_name = "WITHIN", conflicts_with_all = ["simulate", "noop", "predict"], value_parser = confirm::time)]
     confirm: Option<Duration>,
     /// The folder in which runs on this host keep their state (root's: /var/lib/duckrow).
     #[arg(long, value_name = "FOLDER")]
@@ -75,7 +85,6 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         false => input::read_for_host(&arguments.input, &arguments.apply, output)?,
     };
     scenario.options.show_diff |= arguments.test;
-    let is_verbose = arguments.verbose || arguments.test;
     if arguments.catalog && scenario.catalog.is_none() {
         let failure = Failure::input("the input is no catalog document");
         return Err(failure.help("`duckrow compile` and `puppet catalog compile` print some"));
@@ -83,28 +92,52 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     if arguments.check_providers {
         return check_providers(&scenario, output);
     }
+    #[cfg(target_os = "linux")]
+    if arguments.predict && arguments.copy.is_none() {
+        return predict::start(arguments, &scenario, output);
+    }
     let ended = match arguments.simulate {
         true => {
             let run = duckrow_core::run_in(&scenario, &mut Simulator::of(&scenario), Telling::LogLines);
             real::Ended::simulated(run)
         }
-        false => {
-            let outputs = made_outputs(arguments)?;
-            let state = arguments.statedir.as_deref();
-            #[cfg(unix)]
-            let confirm = arguments.confirm;
-            #[cfg(not(unix))]
-            let confirm = None;
-            let settings = real::Settings { is_verbose, is_sure: arguments.yes, state, confirm, outputs: &outputs };
-            real::run(&mut scenario, &settings, output)?
-        }
+        false => on_host(arguments, &mut scenario, output)?,
     };
     let code = told(arguments, &scenario, &ended, output)?;
+    #[cfg(target_os = "linux")]
+    if arguments.predict {
+        predict::tell(&ended, output)?;
+    }
     #[cfg(unix)]
     if let Some(pending) = &ended.pending {
         return Ok(pending.wait(output)?.unwrap_or(code));
     }
     Ok(code)
+}
+
+/// Applies to this host, or to the copy of it in which this process is to run.
+fn on_host(arguments: &Arguments, scenario: &mut Scenario, output: &mut Output) -> Result<real::Ended, Failure> {
+    let outputs = made_outputs(arguments)?;
+    #[cfg(target_os = "linux")]
+    let known = match &arguments.copy {
+        Some(workshop) => Some(predict::step_in(workshop, scenario, &outputs, output)?),
+        None => None,
+    };
+    let settings = real::Settings {
+        is_verbose: arguments.verbose || arguments.test,
+        is_sure: arguments.yes,
+        state: arguments.statedir.as_deref(),
+        #[cfg(unix)]
+        confirm: arguments.confirm,
+        #[cfg(not(unix))]
+        confirm: None,
+        #[cfg(target_os = "linux")]
+        copy_of: known.as_ref(),
+        #[cfg(all(unix, not(target_os = "linux")))]
+        copy_of: None,
+        outputs: &outputs,
+    };
+    real::run(scenario, &settings, output)
 }
 
 /// Tells of a run, and leaves its report. Gives the exit code.

@@ -13,6 +13,8 @@ pub(crate) mod graph;
 pub(crate) mod lookup;
 pub(crate) mod open;
 pub(crate) mod parse;
+#[cfg(target_os = "linux")]
+mod predict;
 mod real;
 #[cfg(unix)]
 pub(crate) mod resource;

@@ -1,5 +1,7 @@
 //! A run on the host that this program runs on: what may be applied to one, and what holds meanwhile.
 
+#[cfg(unix)]
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -20,7 +22,10 @@ use crate::failure::Failure;
 #[cfg(unix)]
 use crate::host::journal::{self, Entry, Journal};
 #[cfg(unix)]
-use crate::host::{self, Confirmation, Lock, RealFiles, RealHost, Signals, Standing, forbid_writing, state_folder};
+use crate::host::{
+    self, Confirmation, Doubt, Doubts, Known, Lock, Prediction, RealFiles, RealHost, Signals, Standing, forbid_writing,
+    state_folder,
+};
 use crate::print::Output;
 
 /// What a run says is for root, and for a group that root chooses.
@@ -38,6 +43,9 @@ pub(super) struct Settings<'a> {
     pub(super) state: Option<&'a Path>,
     /// The time within which the run is to be confirmed.
     pub(super) confirm: Option<Duration>,
+    /// What is known of the host, if this process is in a copy of it.
+    #[cfg(unix)]
+    pub(super) copy_of: Option<&'a Known>,
     /// The files and folders for which the caller has asked: a run that changes nothing else writes these.
     pub(super) outputs: &'a [&'a Path],
 }
@@ -49,6 +57,9 @@ pub(super) struct Ended {
     pub(super) code: Option<u8>,
     /// The folder of the state, if the run wrote anything.
     pub(super) state: Option<PathBuf>,
+    /// What a copy of the host could not tell, by resource.
+    #[cfg(unix)]
+    pub(super) doubts: BTreeMap<String, Doubt>,
     /// What the run waits for, if it is to be confirmed.
     #[cfg(unix)]
     pub(super) pending: Option<Pending>,
@@ -61,6 +72,8 @@ impl Ended {
             run,
             code: None,
             state: None,
+            #[cfg(unix)]
+            doubts: BTreeMap::new(),
             #[cfg(unix)]
             pending: None,
         }
@@ -78,9 +91,10 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, output: &mut
     options.now = options.now.take().or_else(|| Some(clock::now()));
     options.limits.raise();
     let signals = Signals::listen().map_err(|error| Failure::input(format!("can't listen to signals: {error}")))?;
-    // A run that changes nothing needs no lock, and leaves no trace.
+    // A run that changes nothing of the host needs no lock, and leaves no trace.
     let state = settings.state.map_or_else(state_folder, Path::to_owned);
-    let books = if scenario.options.noop { None } else { Some(Books::open(&state, output)?) };
+    let changes_host = !scenario.options.noop && settings.copy_of.is_none();
+    let books = if changes_host { Some(Books::open(&state, output)?) } else { None };
     let pending = books.as_ref().map(|books| books.require(&state, settings)).transpose()?.flatten();
     let journal = books.as_ref().and_then(|books| books.journal.clone());
     let mut note = None;
@@ -95,6 +109,12 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, output: &mut
     }
     let telling = host::Telling::to(output, settings.is_verbose);
     let mut host = RealHost::of(scenario, signals.clone(), journal).telling(telling);
+    let mut doubts = Doubts::default();
+    if let Some(known) = settings.copy_of {
+        let prediction = Prediction::new(known.clone());
+        doubts = prediction.doubts.clone();
+        host = host.predicting(prediction);
+    }
     let run = duckrow_core::run_in(scenario, &mut OnHost(&mut host), Telling::LogLines);
     // The progress goes before the rest of the log comes.
     let told = host.end().map(host::Telling::finish);
@@ -103,7 +123,7 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, output: &mut
         output.note(&note)?;
     }
     let pending = pending.filter(|pending| pending.is_needed());
-    let ended = Ended { run, code: signals.code(), state: has_books.then_some(state), pending };
+    let ended = Ended { run, code: signals.code(), state: has_books.then_some(state), doubts: doubts.all(), pending };
     if let Some(log) = told.transpose()? {
         log.finish(&ended.run, output)?;
     }
@@ -255,7 +275,7 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, _: &mut Outp
     Err(Failure::usage("only Unix hosts can be applied to").help("apply to a simulated host: --simulate"))
 }
 
-fn check(scenario: &Scenario, is_sure: bool) -> Result<(), Failure> {
+pub(super) fn check(scenario: &Scenario, is_sure: bool) -> Result<(), Failure> {
     let made_up = [
         ("system", scenario.system != SystemState::default()),
         ("faults", !scenario.faults.is_empty()),

@@ -182,6 +182,7 @@ fn bring(arguments: &Arguments, asked: Asked<'_>, output: &mut Output) -> Result
         is_sure: false,
         state: arguments.statedir.as_deref(),
         confirm: None,
+        copy_of: None,
         outputs: &[],
     };
     let real::Ended { run, code, .. } = real::run(&mut scenario, &settings, output)?;

@@ -4,17 +4,21 @@
 mod accounts;
 mod commands;
 mod confirmation;
+#[cfg(target_os = "linux")]
+pub(crate) mod copy;
 mod files;
 mod harmless;
 pub(crate) mod journal;
 mod lock;
 mod places;
+mod prediction;
 mod progress;
 mod providers;
 mod served;
 mod signals;
 mod telling;
 
+use std::path::Path;
 use std::time::Duration;
 
 use duckrow_core::resource_types::api::{ApiType, ResourceProvider};
@@ -31,6 +35,7 @@ pub(crate) use harmless::forbid_writing;
 use journal::{Entry, HeldState, Journal};
 pub(crate) use lock::Lock;
 pub(crate) use places::state_folder;
+pub(crate) use prediction::{Doubt, Doubts, Known, Prediction};
 use progress::Progress;
 use providers::Providers;
 use served::Served;
@@ -45,6 +50,8 @@ pub(crate) struct RealHost<'a> {
     signals: Signals,
     journal: Option<Journal>,
     progress: Progress,
+    /// What is known beside the host, if this is a copy of one.
+    prediction: Option<Prediction>,
     /// Where what is said goes while the run is at work.
     telling: Option<Telling<'a>>,
 }
@@ -54,7 +61,23 @@ impl<'a> RealHost<'a> {
     pub(crate) fn of(scenario: &Scenario, signals: Signals, journal: Option<Journal>) -> Self {
         let files = journal.clone().map_or_else(RealFiles::default, RealFiles::noted_in);
         let (providers, served) = (Providers::writing(&files, scenario), Served::of(scenario));
-        Self { files, providers, served, signals, journal, progress: Progress::begin(), telling: None }
+        Self {
+            files,
+            providers,
+            served,
+            signals,
+            journal,
+            progress: Progress::begin(),
+            prediction: None,
+            telling: None,
+        }
+    }
+
+    /// The host, as a copy of another one.
+    pub(crate) fn predicting(mut self, prediction: Prediction) -> Self {
+        self.providers.predict(&prediction, &self.files);
+        self.prediction = Some(prediction);
+        self
     }
 
     /// The host, which tells what is said at once.
@@ -89,6 +112,19 @@ impl<'a> RealHost<'a> {
     }
 }
 
+/// True if a service has a unit or a script here.
+pub(crate) fn has_service(name: &str) -> bool {
+    providers::is_there(name)
+}
+
+/// Fetches a package with all that it needs into a folder, in this version if one is named. Nothing is installed.
+///
+/// # Errors
+/// It is not to be had.
+pub(crate) fn fetch_package(name: &str, version: Option<&str>, folder: &Path) -> Result<(), Failure> {
+    providers::fetch(name, version, folder)
+}
+
 /// The provider of a type that works on this host.
 pub(crate) fn working_provider(type_name: &str) -> Option<&'static str> {
     providers::working(type_name)
@@ -115,6 +151,9 @@ impl System for RealHost<'_> {
     /// Everything is permitted. Whoever watches is told, and what is changed by other means than files is noted before.
     fn permit(&mut self, resource: &Instance, operation: Operation) -> Result<(), Failure> {
         self.progress.tell(resource.reference.as_ref());
+        if let Some(prediction) = &mut self.prediction {
+            prediction.begin(resource.reference.as_ref());
+        }
         let type_name = resource.definition.name.as_str();
         let acts = matches!(operation, Operation::Set | Operation::Refresh) && !OF_FILES.contains(&type_name);
         let Some(journal) = self.journal.clone().filter(|_| acts) else { return Ok(()) };
@@ -162,7 +201,10 @@ impl System for RealHost<'_> {
     }
 
     fn run(&mut self, command: &Command) -> Result<Output, Failure> {
-        commands::run(command)
+        match &self.prediction {
+            Some(prediction) => prediction.run(command),
+            None => commands::run(command),
+        }
     }
 
     fn user_id(&mut self, name: &str) -> Option<i64> {

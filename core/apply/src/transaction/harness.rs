@@ -352,8 +352,11 @@ impl Transaction<'_> {
 }
 
 impl Transaction<'_> {
-    /// Notes the things that the host took for granted, once for everything.
+    /// Notes the things that a host took for granted, once for everything. One that nobody described keeps a list of its own.
     fn assume(&mut self, vertex: VertexId, what: &str) {
+        if !self.system.is_described() {
+            return;
+        }
         let text =
             format!("what {what} does is not known to the simulated host: it was taken to succeed, and to do nothing");
         let note = Diagnostic::new("assumed-command", Severity::Info, self.declared_at(vertex), text);

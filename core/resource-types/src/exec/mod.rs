@@ -18,7 +18,7 @@ use command::{absolute_words, items, program_text, quoted_words};
 use reading::{
     all_absolute, is_absolute, is_octal, is_setting, no_text, path, qualified, timeout, tries, try_sleep, without_text,
 };
-use running::{checks_agree, run, run_until_wanted};
+use running::{Purpose, checks_agree, run, run_until_wanted};
 
 pub(super) const TABLE: Table = Table {
     name: "exec",
@@ -174,7 +174,7 @@ impl Behaviour for Exec {
             return Ok(());
         }
         match resource.value("refresh") {
-            Some(command) => run(resource, command, host).map(|_| ()),
+            Some(command) => run(resource, command, Purpose::Action, host).map(|_| ()),
             None => run_until_wanted(resource, host),
         }
     }

@@ -21,7 +21,7 @@ pub(super) fn checks_agree(resource: &Instance, host: &mut Host<'_>, refreshing:
     }
     for (check, succeeds) in [("unless", false), ("onlyif", true)] {
         for command in resource.value(check).map(items).unwrap_or_default() {
-            if (run(resource, &command, host)?.exit == 0) != succeeds {
+            if (run(resource, &command, Purpose::Check, host)?.exit == 0) != succeeds {
                 return Ok(false);
             }
         }
@@ -33,8 +33,9 @@ pub(super) fn checks_agree(resource: &Instance, host: &mut Host<'_>, refreshing:
 pub(super) fn run_until_wanted(resource: &Instance, host: &mut Host<'_>) -> Result<(), Failure> {
     let Some(command) = resource.value("command") else { return Ok(()) };
     let wanted: Vec<_> = resource.values("returns").iter().map(ruby::to_s).collect();
-    let is_wanted = |output: &Output| wanted.contains(&output.exit.to_string());
-    let mut output = run(resource, command, host)?;
+    // What was taken for granted ends as it should, whatever that is.
+    let is_wanted = |output: &Output| output.assumed.is_some() || wanted.contains(&output.exit.to_string());
+    let mut output = run(resource, command, Purpose::Action, host)?;
     let tries = resource.text("tries").and_then(|tries| tries.parse().ok()).unwrap_or(1);
     for _ in 1..tries {
         if is_wanted(&output) {
@@ -43,7 +44,7 @@ pub(super) fn run_until_wanted(resource: &Instance, host: &mut Host<'_>) -> Resu
         if let Some(pause) = milliseconds(resource, "try_sleep") {
             host.system.wait(pause);
         }
-        output = run(resource, command, host)?;
+        output = run(resource, command, Purpose::Action, host)?;
     }
     let done = is_wanted(&output);
     if resource.flag("logoutput") || (!done && resource.is("logoutput", "on_failure")) {
@@ -71,8 +72,22 @@ fn say_output(resource: &Instance, text: &str, host: &mut Host<'_>) {
     }
 }
 
+/// What a command is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// It does what the resource is about.
+    Action,
+    /// Its exit code decides whether that is done.
+    Check,
+}
+
 /// Runs one command.
-pub(super) fn run(resource: &Instance, command: &Value, host: &mut Host<'_>) -> Result<Output, Failure> {
+pub(super) fn run(
+    resource: &Instance,
+    command: &Value,
+    purpose: Purpose,
+    host: &mut Host<'_>,
+) -> Result<Output, Failure> {
     let text = ruby::to_s(command);
     let steps = STEPS_OF_A_COMMAND + (text.len() / BYTES_OF_A_STEP) as u64;
     let Some(left) = host.commands_left.checked_sub(steps) else {
@@ -103,6 +118,7 @@ pub(super) fn run(resource: &Instance, command: &Value, host: &mut Host<'_>) -> 
         group,
         input: String::new(),
         timeout: milliseconds(resource, "timeout"),
+        is_check: purpose == Purpose::Check,
     })?;
     *host.commands_left = host.commands_left.saturating_sub(host.system.work());
     if let Some(assumed) = &output.assumed {

@@ -6,6 +6,7 @@ mod groups;
 mod lines;
 mod missing;
 mod packages;
+mod predicted;
 mod program;
 mod records;
 mod services;
@@ -20,11 +21,13 @@ use duckrow_core::resource_types::{Failure, Provider};
 use duckrow_core::scenario::Scenario;
 
 use super::files::RealFiles;
+use super::prediction::Prediction;
 use archives::Archives;
 use groups::Groups;
 use lines::FileLines;
 use missing::Missing;
 use packages::Packages;
+use predicted::{Doubtful, PredictedServices};
 use records::{Mounts, RecordFiles};
 use services::Services;
 use settings::{PartsOfSettings, Settings};
@@ -67,6 +70,15 @@ pub(super) struct Providers {
     parts_of_settings: PartsOfSettings,
     archives: Archives,
     missing: Missing,
+    predicted: Option<Predicted>,
+}
+
+/// The providers that take the place of others in a copy of this host.
+#[derive(Debug)]
+struct Predicted {
+    packages: Doubtful<Packages>,
+    mounts: Doubtful<Mounts>,
+    services: PredictedServices,
 }
 
 impl Providers {
@@ -89,11 +101,28 @@ impl Providers {
             parts_of_settings: PartsOfSettings(texts()),
             archives: Archives::writing(files),
             missing: Missing::of(scenario),
+            predicted: None,
         }
+    }
+
+    /// Lets providers whose resources live outside of files note what can't be known in a copy of this host.
+    pub(super) fn predict(&mut self, prediction: &Prediction, files: &RealFiles) {
+        let doubts = || prediction.doubts.clone();
+        self.predicted = Some(Predicted {
+            packages: Doubtful { provider: Packages, doubts: doubts() },
+            mounts: Doubtful { provider: Mounts::of(files), doubts: doubts() },
+            services: PredictedServices { running: prediction.known.services.clone(), doubts: doubts() },
+        });
     }
 
     /// The provider of a type.
     pub(super) fn of(&mut self, type_name: &str) -> &mut dyn Provider {
+        match (type_name, &mut self.predicted) {
+            ("package", Some(predicted)) => return &mut predicted.packages,
+            ("mount", Some(predicted)) => return &mut predicted.mounts,
+            ("service", Some(predicted)) => return &mut predicted.services,
+            _ => {}
+        }
         match type_name {
             "package" => &mut self.packages,
             "service" => &mut self.services,
@@ -149,6 +178,8 @@ impl Providers {
     }
 }
 
+pub(super) use packages::fetch;
+pub(super) use predicted::is_there;
 pub(super) use users::leave_groups;
 
 /// The provider of a type that works on this host.

@@ -1,5 +1,7 @@
 //! `package` by `apt-get` and `dpkg`.
 
+use std::path::Path;
+
 use duckrow_core::resource_types::{Failure, Instance, Provider, to_s};
 use duckrow_core::values::Value;
 
@@ -23,6 +25,20 @@ pub(super) struct Packages;
 pub(super) fn names() -> Vec<String> {
     let listed = Call::new([QUERY, "-W", "--showformat", "${Package}\n"]).succeed().unwrap_or_default();
     listed.lines().map(str::to_owned).collect()
+}
+
+/// Fetches a package with all that it needs into a folder, in this version if one is named. Nothing is installed, and no index is written.
+///
+/// # Errors
+/// [`Failure`] if it is not to be had.
+pub(in crate::host) fn fetch(name: &str, version: Option<&str>, folder: &Path) -> Result<(), Failure> {
+    let place = format!("Dir::Cache::archives={}/", folder.display());
+    let settings = [place.as_str(), "Debug::NoLocking=1", "Dir::Cache::pkgcache=", "Dir::Cache::srcpkgcache="];
+    let mut words = vec![APT.to_owned(), "-q".to_owned(), "-y".to_owned(), "--download-only".to_owned()];
+    words.extend(settings.iter().flat_map(|setting| ["-o".to_owned(), (*setting).to_owned()]));
+    words.extend(["--allow-downgrades".to_owned(), "install".to_owned()]);
+    words.push(version.map_or(name.to_owned(), |version| format!("{name}={version}")));
+    Call::new(words).with(QUIET).succeed().map(|_| ())
 }
 
 /// A package as dpkg has it.

@@ -1,0 +1,120 @@
+//! The providers whose resources live outside of files, in a copy of this host: what they do there is done as far as it goes, and noted
+//! as a doubt where that says nothing of the host.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use duckrow_core::resource_types::{Failure, Instance, Provider, to_s};
+use duckrow_core::values::Value;
+
+use super::services::{self, Services};
+use crate::host::prediction::{Doubt, Doubts};
+
+/// A provider whose failure in a copy says nothing of the host: a package that is not to be had there, a mount.
+#[derive(Debug)]
+pub(super) struct Doubtful<P> {
+    pub(super) provider: P,
+    pub(super) doubts: Doubts,
+}
+
+impl<P: Provider> Doubtful<P> {
+    fn doubt(&self, resource: &Instance, outcome: Result<(), Failure>) {
+        if outcome.is_err() {
+            self.doubts.note(resource.reference.as_ref(), Doubt::ProviderFails);
+        }
+    }
+}
+
+impl<P: Provider> Provider for Doubtful<P> {
+    fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
+        self.provider.get(resource, property)
+    }
+
+    fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure> {
+        let outcome = self.provider.sync(resource, property, wanted);
+        self.doubt(resource, outcome);
+        Ok(())
+    }
+
+    fn refresh(&mut self, resource: &Instance) -> Result<(), Failure> {
+        let outcome = self.provider.refresh(resource);
+        self.doubt(resource, outcome);
+        Ok(())
+    }
+
+    fn flush(&mut self, resource: &Instance) -> Result<(), Failure> {
+        let outcome = self.provider.flush(resource);
+        self.doubt(resource, outcome);
+        Ok(())
+    }
+
+    fn canonicalize(&mut self, type_name: &str, property: &str, value: Value) -> Value {
+        self.provider.canonicalize(type_name, property, value)
+    }
+}
+
+/// The services: those of the host as they were before the copy was made, and as the run has left them since.
+#[derive(Debug)]
+pub(super) struct PredictedServices {
+    pub(super) running: BTreeMap<String, bool>,
+    pub(super) doubts: Doubts,
+}
+
+impl PredictedServices {
+    /// A service that came with the copy's packages: systemd is not there to start it, but its package on the host may have done so.
+    fn came_since(&self, resource: &Instance) -> Result<Value, Failure> {
+        if services::has_systemd() && is_there(&resource.name) {
+            self.doubts.note(resource.reference.as_ref(), Doubt::ServiceOfPackage);
+            return Ok("running".into());
+        }
+        Services.get(resource, "ensure")
+    }
+
+    fn has_own(resource: &Instance, commands: &[&str]) -> bool {
+        commands.iter().all(|command| resource.text(command).is_some_and(|line| !line.is_empty()))
+    }
+}
+
+/// True if a service has a unit or a script here.
+pub(in crate::host) fn is_there(name: &str) -> bool {
+    let units = ["/etc", "/lib", "/usr/lib", "/run"].map(|folder| format!("{folder}/systemd/system/{name}"));
+    let scripts = [format!("/etc/init.d/{name}"), format!("/etc/init.d/{name}.sh")];
+    let units = units.iter().flat_map(|unit| [unit.clone(), format!("{unit}.service")]);
+    units.chain(scripts).any(|path| Path::new(&path).exists())
+}
+
+impl Provider for PredictedServices {
+    fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
+        match self.running.get(resource.name.as_str()).filter(|_| property == "ensure") {
+            Some(runs) if !Self::has_own(resource, &["status"]) => Ok(if *runs { "running" } else { "stopped" }.into()),
+            None if property == "ensure" && !Self::has_own(resource, &["status"]) => self.came_since(resource),
+            _ => Services.get(resource, property),
+        }
+    }
+
+    fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure> {
+        let (starts, reference) = (to_s(wanted) == "running", resource.reference.clone());
+        let command = if starts { "start" } else { "stop" };
+        if property != "ensure" {
+            if Services.sync(resource, property, wanted).is_err() {
+                self.doubts.note(&reference, Doubt::ProviderFails);
+            }
+        } else if Self::has_own(resource, &[command]) {
+            Services.sync(resource, property, wanted)?;
+        } else {
+            self.doubts.note(&reference, if starts { Doubt::ServiceStarts } else { Doubt::ServiceStops });
+        }
+        if property == "ensure" {
+            self.running.insert(resource.name.to_string(), starts);
+        }
+        Ok(())
+    }
+
+    fn refresh(&mut self, resource: &Instance) -> Result<(), Failure> {
+        if Self::has_own(resource, &["restart"]) || Self::has_own(resource, &["stop", "start"]) {
+            return Services.refresh(resource);
+        }
+        self.doubts.note(resource.reference.as_ref(), Doubt::ServiceStarts);
+        Ok(())
+    }
+}
