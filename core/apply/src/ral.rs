@@ -63,7 +63,8 @@ pub(crate) fn convert(
                 None
             }
         };
-        if let Some(made) = &instance {
+        // What a simulated host lacks, a real one has.
+        if let Some(made) = instance.as_ref().filter(|_| before.system.is_described()) {
             diagnostics.extend(unsupported::features(made, resource, names));
         }
         let member_id = agent.add(id, text, instance);

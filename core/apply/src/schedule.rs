@@ -1,6 +1,6 @@
 //! Schedules: whether a resource may be applied at the time of the run (`docs/semantics/puppet/types.md#schedule`).
 //!
-//! A simulated host remembers no earlier run. To Puppet, a resource that it has never looked at was last looked at in 1970.
+//! A simulated host remembers no earlier run, a real one the time at which it last looked at a resource. To Puppet, a resource that it has never looked at was last looked at in 1970.
 
 use duckrow_resource_types::{Instance, to_s};
 use duckrow_values::Value;
@@ -9,10 +9,16 @@ use duckrow_values::time::{LocalTime, NANOS_PER_SECOND};
 /// The schedules that Puppet adds to every catalog. They differ by their period only, and have its name; `puppet` is hourly.
 pub(crate) const STANDARD: [&str; 6] = ["puppet", "hourly", "daily", "weekly", "monthly", "never"];
 
+/// The seconds of each period.
+const LENGTHS: [(&str, i64); 4] =
+    [("hourly", 3_600), ("daily", 86_400), ("weekly", 7 * 86_400), ("monthly", 30 * 86_400)];
+
 /// The times at which a resource may be applied.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(crate) struct Schedule {
     period: Option<String>,
+    /// How often a resource may be applied in a period.
+    repeat: i64,
     /// True if periods are told apart by the calendar, not by their distance.
     by_number: bool,
     /// The times of day, in nanoseconds from midnight: from, to.
@@ -37,6 +43,7 @@ impl Schedule {
         let weekdays = instance.is_set("weekday").then(|| items("weekday").iter().filter_map(weekday).collect());
         Self {
             period: instance.text("period"),
+            repeat: instance.text("repeat").and_then(|repeat| repeat.parse().ok()).unwrap_or(1),
             by_number: instance.text("periodmatch").as_deref() == Some("number"),
             ranges: items("range").iter().filter_map(|range| times(&to_s(range))).collect(),
             weekdays,
@@ -54,16 +61,18 @@ impl Schedule {
         self.ranges.len() + self.weekdays.as_ref().map_or(0, Vec::len)
     }
 
-    /// Decides if something that was never looked at before may be applied.
-    pub(crate) fn allows(&self, now: Option<LocalTime>) -> Answer {
+    /// Decides if something that was last looked at in this second, if ever, may be applied.
+    pub(crate) fn allows(&self, now: Option<LocalTime>, last: Option<i64>) -> Answer {
         if self.period.as_deref() == Some("never") {
             return Answer::NotNow;
         }
         // Any distance from 1970 is long enough.
-        let asks = !self.ranges.is_empty() || self.weekdays.is_some() || self.by_number && self.period.is_some();
+        let asks_for_period = self.period.is_some() && (self.by_number || last.is_some());
+        let asks = !self.ranges.is_empty() || self.weekdays.is_some() || asks_for_period;
+        let last = last.unwrap_or_default();
         match now {
             None if asks => Answer::NoClock,
-            Some(now) if !(self.is_in_range(now) && self.is_in_period(now) && self.is_on_weekday(now)) => {
+            Some(now) if !(self.is_in_range(now) && self.is_in_period(now, last) && self.is_on_weekday(now)) => {
                 Answer::NotNow
             }
             _ => Answer::Now,
@@ -95,13 +104,18 @@ impl Schedule {
         self.weekdays.as_ref().is_none_or(|days| days.contains(&day))
     }
 
-    fn is_in_period(&self, now: LocalTime) -> bool {
-        let last = now.epoch();
-        match self.period.as_deref().filter(|_| self.by_number) {
-            Some("hourly") => now.hour() != last.hour(),
-            Some("daily") => now.day() != last.day(),
-            Some("monthly") => now.month() != last.month(),
-            Some("weekly") => last.weekday() > now.weekday() || now.seconds() > 7 * 86_400,
+    fn is_in_period(&self, now: LocalTime, last: i64) -> bool {
+        let Some(period) = self.period.as_deref() else { return true };
+        let (since, last) = (now.seconds().saturating_sub(last), now.at(last));
+        if !self.by_number {
+            let length = LENGTHS.iter().find(|(name, _)| *name == period).map_or(0, |(_, seconds)| *seconds);
+            return since >= length / self.repeat.max(1);
+        }
+        match period {
+            "hourly" => now.hour() != last.hour(),
+            "daily" => now.day() != last.day(),
+            "monthly" => now.month() != last.month(),
+            "weekly" => last.weekday() > now.weekday() || since > 7 * 86_400,
             _ => true,
         }
     }
@@ -135,36 +149,48 @@ mod tests {
     }
 
     #[test]
+    fn a_period_is_over_when_its_part_has_passed_since_a_resource_was_looked_at() {
+        let now = at("1970-01-02T12:00:00Z");
+        let daily =
+            |repeat, by_number| Schedule { period: Some("daily".to_owned()), repeat, by_number, ..Schedule::default() };
+        let answers =
+            [(1, false, 50_000), (1, false, 43_200), (3, false, 97_200), (1, true, 80_000), (1, true, 90_000)]
+                .map(|(repeat, by_number, last)| daily(repeat, by_number).allows(now, Some(last)));
+        assert_eq!(answers, [Answer::NotNow, Answer::Now, Answer::Now, Answer::Now, Answer::NotNow]);
+        assert_eq!(daily(1, false).allows(None, Some(0)), Answer::NoClock);
+    }
+
+    #[test]
     fn a_range_past_midnight_belongs_to_the_day_on_which_it_began() {
         let night = times("22:00 - 04:00").unwrap();
         let schedule = Schedule { ranges: vec![night], weekdays: Some(vec![6]), ..Schedule::default() };
         let saturday = [("22:00:00", Answer::Now), ("21:59:59", Answer::NotNow), ("02:00:00", Answer::NotNow)];
         for (time, answer) in saturday {
-            assert_eq!(schedule.allows(at(&format!("2026-11-21T{time}Z"))), answer, "{time}");
+            assert_eq!(schedule.allows(at(&format!("2026-11-21T{time}Z")), None), answer, "{time}");
         }
-        assert_eq!(schedule.allows(at("2026-11-22T02:00:00Z")), Answer::Now);
-        assert_eq!(schedule.allows(at("2026-11-22T23:00:00Z")), Answer::NotNow);
-        assert_eq!(schedule.allows(None), Answer::NoClock);
+        assert_eq!(schedule.allows(at("2026-11-22T02:00:00Z"), None), Answer::Now);
+        assert_eq!(schedule.allows(at("2026-11-22T23:00:00Z"), None), Answer::NotNow);
+        assert_eq!(schedule.allows(None, None), Answer::NoClock);
     }
 
     #[test]
     fn both_ends_of_a_range_belong_to_it() {
         let schedule = Schedule { ranges: vec![times("2 - 4:30:10").unwrap()], ..Schedule::default() };
-        assert_eq!(schedule.allows(at("2026-11-21T04:30:10+09:00")), Answer::Now);
-        assert_eq!(schedule.allows(at("2026-11-21T04:30:10.1+09:00")), Answer::NotNow);
+        assert_eq!(schedule.allows(at("2026-11-21T04:30:10+09:00"), None), Answer::Now);
+        assert_eq!(schedule.allows(at("2026-11-21T04:30:10.1+09:00"), None), Answer::NotNow);
     }
 
     #[test]
     fn a_period_is_over_since_1970_and_never_never() {
-        assert_eq!(Schedule::standard("daily").unwrap().allows(None), Answer::Now);
-        assert_eq!(Schedule::standard("never").unwrap().allows(None), Answer::NotNow);
+        assert_eq!(Schedule::standard("daily").unwrap().allows(None, None), Answer::Now);
+        assert_eq!(Schedule::standard("never").unwrap().allows(None, None), Answer::NotNow);
         assert_eq!(Schedule::standard("now and then"), None);
     }
 
     #[test]
     fn periods_by_number_are_told_apart_from_1970_by_the_calendar() {
         let monthly = Schedule { period: Some("monthly".to_owned()), by_number: true, ..Schedule::default() };
-        assert_eq!(monthly.allows(at("2026-01-15T00:00:00Z")), Answer::NotNow);
-        assert_eq!(monthly.allows(at("2026-02-15T00:00:00Z")), Answer::Now);
+        assert_eq!(monthly.allows(at("2026-01-15T00:00:00Z"), None), Answer::NotNow);
+        assert_eq!(monthly.allows(at("2026-02-15T00:00:00Z"), None), Answer::Now);
     }
 }

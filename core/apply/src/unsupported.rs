@@ -1,4 +1,4 @@
-//! Features of a resource that Puppet has and this engine lacks: the run goes on without them, and says so.
+//! Features of a resource that Puppet has and a simulated host lacks: the run goes on without them, and says so.
 
 use duckrow_record::catalog::Resource;
 use duckrow_resource_types::Instance;

@@ -207,7 +207,8 @@ fn run_manifests(scenario: &Scenario, mut session: Session, types: Rc<Types>, sy
             trace: session.recorder.trace(),
             diagnostics: &session.diagnostics,
             sources: &session.sources,
-            environment: &compiled.catalog.environment,
+            catalog: &compiled.catalog,
+            names: &session.names,
         });
         let mut resolver = AgentResolver::new(scenario, compiled.take_known(), &session.sources, session.fuel.clone());
         let input = apply::Input { catalog: &compiled.catalog, sources: &session.sources, types: &compiled.types };

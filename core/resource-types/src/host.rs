@@ -3,8 +3,10 @@
 use super::Instance;
 use super::api::{ApiType, Providers, ResourceProvider};
 use super::edits::EditError;
+use duckrow_record::catalog::Catalog;
 use duckrow_record::trace::{Level, Trace};
 use duckrow_scenario::Operation;
+use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, Sources};
 use duckrow_values::Value;
 
@@ -126,6 +128,11 @@ pub trait System {
         true
     }
 
+    /// What earlier runs have left here; nothing on a host without a past.
+    fn memory(&mut self) -> Option<&mut dyn Memory> {
+        None
+    }
+
     /// The reason why no further resource is to be applied, if somebody has asked for an end.
     fn stopped(&self) -> Option<String> {
         None
@@ -161,8 +168,10 @@ pub struct Compilation<'a> {
     pub diagnostics: &'a [Diagnostic],
     /// The texts that they are about.
     pub sources: &'a Sources,
-    /// The name of the catalog's environment.
-    pub environment: &'a str,
+    /// The catalog.
+    pub catalog: &'a Catalog,
+    /// The names in it.
+    pub names: &'a Names,
 }
 
 /// A provider, which reads and writes the resources of a type.
@@ -231,6 +240,11 @@ pub trait Files {
     /// # Errors
     /// [`FileError`]
     fn read(&mut self, path: &str) -> Result<Vec<u8>, FileError>;
+    /// The ages of a file, of a link itself; nothing on a host without a clock.
+    fn times(&mut self, path: &str) -> Option<Times> {
+        _ = path;
+        None
+    }
     /// The names in a directory, sorted; none if it is no directory.
     fn entries(&mut self, path: &str) -> Vec<String> {
         _ = path;
@@ -286,6 +300,29 @@ pub trait Files {
     /// # Errors
     /// [`FileError`]
     fn set_owner(&mut self, path: &str, user: Option<i64>, group: Option<i64>) -> Result<(), FileError>;
+}
+
+/// What runs leave on a host about resources, for the runs after them (Puppet: `state.yaml`). Resources are `Type[title]`.
+pub trait Memory {
+    /// The second, since the beginning of 1970, in which a resource was last looked at.
+    fn looked_at(&self, resource: &str) -> Option<i64>;
+    /// Notes that a resource is looked at in this second.
+    fn look_at(&mut self, resource: &str, second: i64);
+    /// The value that an audited attribute had when it was last looked at.
+    fn audited(&self, resource: &str, attribute: &str) -> Option<String>;
+    /// Notes the value that an audited attribute has.
+    fn audit(&mut self, resource: &str, attribute: &str, value: &str);
+}
+
+/// The seconds since something was done with a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Times {
+    /// Since it was read (`atime`).
+    pub accessed: i64,
+    /// Since its content was changed (`mtime`).
+    pub changed: i64,
+    /// Since its owner, mode or content was changed (`ctime`).
+    pub touched: i64,
 }
 
 /// The status of a file.

@@ -38,6 +38,7 @@ mod selinux;
 mod service;
 mod solaris;
 mod ssh;
+mod ssh_keys;
 mod stock;
 mod types;
 mod user;
@@ -49,8 +50,8 @@ pub use definition::TypeDefinition;
 pub use definition::key_text;
 pub use description::{AttributeDescription, AutomaticDescription, ProviderDescription, TypeDescription};
 pub use host::{
-    Command, Compilation, Failure, FileError, FileKind, Files, Host, Looks, Output, Program, Provider, Said, Source,
-    Speaker, Stat, System,
+    Command, Compilation, Failure, FileError, FileKind, Files, Host, Looks, Memory, Output, Program, Provider, Said,
+    Source, Speaker, Stat, System, Times,
 };
 pub use instance::Values;
 pub use instance::{Instance, NewResource, Related};

@@ -63,7 +63,23 @@ fn candidates(tidy: &Instance, host: &mut Host<'_>) -> Result<Vec<String>, Strin
     Ok(paths)
 }
 
-/// True if a file goes: it matches, and it is old or large enough. Nothing on a host without a clock is older than this moment.
+/// The seconds of each unit of an age, by its first letter.
+const AGES: [(char, u64); 5] = [('s', 1), ('m', 60), ('h', 3_600), ('d', 86_400), ('w', 604_800)];
+
+/// True if a file is as old as this, or older. Nothing on a host without a clock is older than this moment.
+fn is_as_old(tidy: &Instance, path: &str, age: &str, files: &mut dyn Files) -> bool {
+    let (number, unit) = amount(age);
+    let Some(times) = files.times(path) else { return number == 0 };
+    let since = match tidy.text("type").as_deref() {
+        Some("mtime") => times.changed,
+        Some("ctime") => times.touched,
+        _ => times.accessed,
+    };
+    let seconds = AGES.iter().find(|(letter, _)| Some(*letter) == unit).map_or(86_400, |(_, seconds)| *seconds);
+    u64::try_from(since).is_ok_and(|since| since >= number.saturating_mul(seconds))
+}
+
+/// True if a file goes: it matches, and it is old or large enough.
 fn is_tidied(tidy: &Instance, path: &str, files: &mut dyn Files) -> bool {
     let Some(stat) = files.stat(path, false) else { return false };
     if stat.kind == FileKind::Directory && !tidy.flag("rmdirs") {
@@ -75,7 +91,7 @@ fn is_tidied(tidy: &Instance, path: &str, files: &mut dyn Files) -> bool {
         return false;
     }
     let (age, size) = (tidy.text("age"), tidy.text("size"));
-    let is_old = age.as_deref().is_some_and(|age| amount(age).0 == 0);
+    let is_old = age.as_deref().is_some_and(|age| is_as_old(tidy, path, age, files));
     let is_large = size.as_deref().is_some_and(|size| size_of(path, &stat, files) >= bytes(size));
     (age.is_none() && size.is_none()) || is_old || is_large
 }

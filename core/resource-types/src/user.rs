@@ -1,9 +1,9 @@
 //! `user`.
 
-use super::behaviour::{Automatic, Behaviour, Surroundings, attribute_value, describe_change, matches};
+use super::behaviour::{Automatic, Behaviour, Made, Surroundings, attribute_value, describe_change, matches};
 use super::host::{Failure, Host};
 use super::row::{Pattern, Row, Table, is_digits};
-use super::{Attribute, Instance, ruby};
+use super::{Attribute, Instance, ruby, ssh_keys};
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_record::trace::Change;
 use duckrow_values::string_format::event_text;
@@ -93,6 +93,10 @@ impl Behaviour for User {
             )),
             _ => attribute.check(value),
         }
+    }
+
+    fn generate_first(&self, resource: &mut Instance, around: &dyn Surroundings, host: &mut Host<'_>) -> Vec<Made> {
+        ssh_keys::unmanaged(resource, around, host)
     }
 
     fn automatic(&self, resource: &Instance, around: &dyn Surroundings) -> Vec<Automatic> {

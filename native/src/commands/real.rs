@@ -2,6 +2,8 @@
 
 #[cfg(unix)]
 use std::collections::BTreeMap;
+#[cfg(unix)]
+use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -108,7 +110,9 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, output: &mut
         output.note(note)?;
     }
     let telling = host::Telling::to(output, settings.is_verbose);
-    let mut host = RealHost::of(scenario, signals.clone(), journal).telling(telling);
+    let mut host = RealHost::of(scenario, signals.clone(), journal).telling(telling).remembering(&state);
+    let is_watched = settings.confirm.is_some() || std::io::stderr().is_terminal();
+    host = host.foretelling(changes_host && is_watched);
     let mut doubts = Doubts::default();
     if let Some(known) = settings.copy_of {
         let prediction = Prediction::new(known.clone());
@@ -116,11 +120,15 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, output: &mut
         host = host.predicting(prediction);
     }
     let run = duckrow_core::run_in(scenario, &mut OnHost(&mut host), Telling::LogLines);
+    let forgotten = changes_host.then(|| host.leave_memory(&state)).and_then(Result::err);
     // The progress goes before the rest of the log comes.
     let told = host.end().map(host::Telling::finish);
     let has_books = books.is_some();
     if let Some(note) = books.and_then(Books::close) {
         output.note(&note)?;
+    }
+    if let Some(error) = forgotten {
+        output.note(&format!("schedules and audits won't know of this run: {}: {}", state.display(), error.text()))?;
     }
     let pending = pending.filter(|pending| pending.is_needed());
     let ended = Ended { run, code: signals.code(), state: has_books.then_some(state), doubts: doubts.all(), pending };

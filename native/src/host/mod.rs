@@ -10,6 +10,7 @@ mod files;
 mod harmless;
 pub(crate) mod journal;
 mod lock;
+mod memory;
 mod places;
 mod prediction;
 mod progress;
@@ -23,7 +24,8 @@ use std::time::Duration;
 
 use duckrow_core::resource_types::api::{ApiType, ResourceProvider};
 use duckrow_core::resource_types::{
-    Command, Compilation, Failure, Files, Instance, Output, Program, Provider, Source, System, TypeDefinition,
+    Command, Compilation, Failure, FileError, Files, Instance, Memory, Output, Program, Provider, Source, System,
+    TypeDefinition,
 };
 use duckrow_core::scenario::{Operation, Scenario};
 use duckrow_core::trace::Trace;
@@ -34,6 +36,7 @@ pub(crate) use files::RealFiles;
 pub(crate) use harmless::forbid_writing;
 use journal::{Entry, HeldState, Journal};
 pub(crate) use lock::Lock;
+use memory::FileMemory;
 pub(crate) use places::state_folder;
 pub(crate) use prediction::{Doubt, Doubts, Known, Prediction};
 use progress::Progress;
@@ -50,6 +53,9 @@ pub(crate) struct RealHost<'a> {
     signals: Signals,
     journal: Option<Journal>,
     progress: Progress,
+    memory: FileMemory,
+    /// True if somebody wants to know before what can't be taken back.
+    foretells: bool,
     /// What is known beside the host, if this is a copy of one.
     prediction: Option<Prediction>,
     /// Where what is said goes while the run is at work.
@@ -68,6 +74,8 @@ impl<'a> RealHost<'a> {
             signals,
             journal,
             progress: Progress::begin(),
+            memory: FileMemory::default(),
+            foretells: false,
             prediction: None,
             telling: None,
         }
@@ -78,6 +86,24 @@ impl<'a> RealHost<'a> {
         self.providers.predict(&prediction, &self.files);
         self.prediction = Some(prediction);
         self
+    }
+
+    /// The host, which remembers what earlier runs have left in the folder of their state.
+    pub(crate) fn remembering(self, state: &Path) -> Self {
+        Self { memory: FileMemory::read(state), ..self }
+    }
+
+    /// The host, which says before anything is changed what can't be taken back.
+    pub(crate) fn foretelling(self, foretells: bool) -> Self {
+        Self { foretells, ..self }
+    }
+
+    /// Leaves what this run is to be remembered by.
+    ///
+    /// # Errors
+    /// It can't be written.
+    pub(crate) fn leave_memory(&self, state: &Path) -> Result<(), FileError> {
+        self.memory.write(state)
     }
 
     /// The host, which tells what is said at once.
@@ -219,6 +245,10 @@ impl System for RealHost<'_> {
         false
     }
 
+    fn memory(&mut self) -> Option<&mut dyn Memory> {
+        Some(&mut self.memory)
+    }
+
     fn stopped(&self) -> Option<String> {
         self.signals.reason()
     }
@@ -226,6 +256,10 @@ impl System for RealHost<'_> {
     fn hear_compilation(&mut self, compilation: &Compilation<'_>) {
         if let Some(telling) = &mut self.telling {
             telling.compiled(compilation);
+            let lasting = self.foretells.then(|| journal::lasting(compilation.catalog, compilation.names)).flatten();
+            if let Some(lasting) = lasting {
+                telling.noted(&format!("what these resources do can't be taken back: {lasting}"));
+            }
         }
     }
 

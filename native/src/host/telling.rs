@@ -28,6 +28,12 @@ impl<'a> Telling<'a> {
         }
     }
 
+    pub(super) fn noted(&mut self, note: &str) {
+        if self.broken.is_none() {
+            self.broken = self.output.note(note).err();
+        }
+    }
+
     pub(super) fn applied(&mut self, trace: &Trace) {
         if self.broken.is_none() {
             self.broken = self.log.applied(trace, self.output).err();

@@ -41,7 +41,7 @@ impl ApplicationLog {
 
     /// Prints what was said until the catalog was compiled.
     pub(crate) fn compiled(&mut self, of: &Compilation<'_>, output: &mut Output) -> io::Result<()> {
-        self.beginning = Some(agent_beginning(of.environment));
+        self.beginning = Some(agent_beginning(&of.catalog.environment));
         self.go_on(Lines { trace: of.trace, sources: of.sources, known: &by_log(of.diagnostics) }, output)
     }
 

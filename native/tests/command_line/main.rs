@@ -30,6 +30,8 @@ mod real;
 mod real_confirm;
 #[cfg(unix)]
 mod real_modules;
+#[cfg(unix)]
+mod real_past;
 #[cfg(target_os = "linux")]
 mod real_predict;
 #[cfg(unix)]

@@ -45,6 +45,18 @@ fn a_run_that_nobody_confirms_is_taken_back() {
 }
 
 #[test]
+fn what_can_not_be_taken_back_is_said_before() {
+    let folder = Folder::new("confirm_lasting", &[("sshd_config", "Port 22\n")]);
+    let code =
+        "exec { ['/bin/true', '/bin/echo']: } package { 'duckrow-none': ensure => absent } @exec { '/bin/false': }";
+    let called = folder.call(&["apply", "--statedir", "state", "--confirm", "1s", "-e", code]);
+    let words = "what these resources do can't be taken back: Exec (2), the scripts of Package (1)";
+    assert!(called.err.contains(words), "{}", called.shown());
+    let harmless = folder.call(&["apply", "--statedir", "calm", "--confirm", "1h", "-e", "notify { 'a': }"]);
+    assert!(!harmless.err.contains("taken back: "), "{}", harmless.shown());
+}
+
+#[test]
 fn a_run_that_is_confirmed_in_time_stays() {
     let folder = Folder::new("confirm_given", &[("sshd_config", "Port 22\n")]);
     let mut child = Command::new(env!("CARGO_BIN_EXE_duckrow"))

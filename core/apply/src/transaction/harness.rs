@@ -10,7 +10,7 @@ use crate::graph::VertexId;
 use crate::{changes, log};
 use duckrow_record::report::EventStatus;
 use duckrow_record::trace::{Change, EventId, EventKind, Level, LogSource, PropertyChange};
-use duckrow_resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker, to_s};
+use duckrow_resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker};
 use duckrow_scenario::{Operation, Supposition};
 use duckrow_text::names::Symbol;
 use duckrow_text::source::{Diagnostic, Severity};
@@ -198,8 +198,9 @@ impl Transaction<'_> {
         let cause = self.last[vertex];
         let done = match self.act(vertex, cause, |acting| acting.retrieve()) {
             Ok(current) => {
+                self.note_look(vertex);
                 let changed = self.change_properties(vertex, &current, &mut status);
-                self.audit(vertex, &current);
+                self.audit(vertex, &current, &mut status);
                 changed
             }
             Err(failure) => Err(failure),
@@ -241,32 +242,16 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Reports the values of audited attributes (`docs/semantics/puppet/application.md#audit`). A simulated host remembers
-    /// no earlier run, so that nothing can have changed since.
-    fn audit(&mut self, vertex: VertexId, current: &Current) {
-        let Some(instance) = self.member(vertex).instance.as_ref().filter(|i| !i.audited.is_empty()) else { return };
-        let definition = instance.definition.clone();
-        let cause = self.last[vertex];
-        for place in instance.audited.clone() {
-            let Some(attribute) = definition.attributes.get(place) else { continue };
-            let of = self.member(vertex).path.clone();
-            // Of a parameter there is no present value.
-            let (source, value) = match attribute.is_property() {
-                true => (LogSource::Property { of, name: attribute.name.clone() }, to_s(&current.value(place))),
-                false => (of.into(), String::new()),
-            };
-            let line = log::line(Level::Notice, source, format!("audit change: newly-recorded value {value}"));
-            self.record_line(cause, vertex, EventKind::Logged, Some(line));
-        }
-    }
-
     /// Brings a property into its wanted state. True if anything was done about it, or should have been.
     fn change(&mut self, vertex: VertexId, place: usize, current: &Current, status: &mut Status) -> bool {
         let cause = self.last[vertex];
         let current = current.value(place);
         let Some(deed) = self.act(vertex, cause, |acting| acting.sync(place, &current)) else { return false };
         let Deed { property, symbol, previous, desired, outcome } = deed;
-        let Written { kind, status: outcome, change, message } = self.write(&property, symbol, outcome);
+        let Written { kind, status: outcome, change, mut message } = self.write(&property, symbol, outcome);
+        if let Some(last) = self.recorded_otherwise(vertex, place, &current) {
+            message.push_str(&last);
+        }
         let loglevel = self.member(vertex).instance.as_ref().map_or(Level::Notice, |i| i.loglevel);
         let level = if outcome == EventStatus::Failure { Level::Err } else { loglevel };
         let source = LogSource::Property { of: self.member(vertex).path.clone(), name: property.clone() };

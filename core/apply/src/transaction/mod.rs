@@ -4,6 +4,7 @@
 mod directories;
 mod generate;
 mod harness;
+mod memory;
 mod notes;
 mod prefetch;
 mod refresh;

@@ -97,7 +97,8 @@ impl Transaction<'_> {
             return Err(Box::new(self.missing_schedule(member, &name)));
         };
         self.fuel.spend(schedule.size() as u64);
-        let answer = schedule.allows(self.settings.now);
+        let last = self.last_looked_at(member);
+        let answer = schedule.allows(self.settings.now, last);
         if answer == Answer::NoClock {
             let text = format!(
                 "Schedule[{name}] asks for the time of the run, which the scenario doesn't tell: nothing was held back"

@@ -79,6 +79,11 @@ impl Status {
         self.events.push(happening);
     }
 
+    /// True if there is an event about a property.
+    pub(crate) fn has(&self, property: &str) -> bool {
+        self.events.iter().any(|event| event.property.as_deref() == Some(property))
+    }
+
     /// True if its dependents are not applied.
     pub(crate) fn blocks(&self) -> bool {
         self.failed || self.failed_to_restart

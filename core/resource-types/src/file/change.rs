@@ -93,7 +93,8 @@ fn write(resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {
         Some(mode) => mode::apply(&mode, DEFAULT_MODE, false).map_err(Failure::new)?,
         None => DEFAULT_MODE,
     };
-    let present = host.system.files().stat(&resource.name, false);
+    // A link that is followed is replaced, too, but lends its target's mode.
+    let present = host.system.files().stat(&resource.name, resource.is("links", "follow"));
     let whole = resource.is_set("content") || resource.is_set("source");
     let content = if whole { wanted_content(resource, host)? } else { Vec::new() };
     validate(resource, &content, host)?;
@@ -142,7 +143,7 @@ fn write_error(resource: &Instance, error: FileError, whole: bool) -> Failure {
 /// The content that was given, or that of the source.
 fn wanted_content(resource: &Instance, host: &mut Host<'_>) -> Result<Vec<u8>, Failure> {
     if !resource.is_set("source") {
-        return Ok(making::content(resource).unwrap_or_default().into_bytes());
+        return Ok(making::content(resource).unwrap_or_default());
     }
     let source = state::find_source(resource, host)?;
     let wanted = resource.text("checksum_value");

@@ -27,7 +27,7 @@ pub(super) fn validate(resource: &Instance, attribute: &Attribute, value: &Value
         }
         "type" | "ctime" | "mtime" => Err(format!("{} is read-only", attribute.name)),
         "source" => items(value).iter().try_for_each(|source| is_source(&ruby::to_s(source))),
-        "content" if value.as_str().is_none() => {
+        "content" if !matches!(value, Value::String(_) | Value::Binary(_)) => {
             let what = if matches!(value, Value::Boolean(_)) { text.as_str() } else { ruby::class_of(value) };
             let value = ruby::inspect(value);
             Err(format!(
@@ -70,7 +70,7 @@ pub(super) fn munge(resource: &mut Instance, attribute: &Attribute, value: &Valu
     match attribute.name.as_str() {
         "path" | "staging_location" => Ok(path::expand(&text).as_str().into()),
         "ensure" => Ok(ensure(resource, attribute, &text)),
-        "content" => Ok(checksum::checksum(&kind(resource), text.as_bytes()).as_str().into()),
+        "content" => Ok(checksum::checksum(&kind(resource), &bytes(value)).as_str().into()),
         "mode" => Ok(mode::normalize(&text).as_str().into()),
         "backup" => backup(value),
         "recurse" => match text.as_str() {
@@ -171,7 +171,7 @@ pub(super) fn warnings(resource: &Instance) -> Vec<(Speaker, String)> {
 /// The content is known by the checksum that was asked for, wherever that stood; `ensure` follows from the other attributes.
 pub(super) fn finish(resource: &mut Instance) {
     if let Some(content) = content(resource) {
-        let sum = checksum::checksum(&kind(resource), content.as_bytes());
+        let sum = checksum::checksum(&kind(resource), &content);
         resource.replace_wanted("content", vec![sum.as_str().into()]);
     }
     if resource.is_set("ensure") {
@@ -185,8 +185,16 @@ pub(super) fn finish(resource: &mut Instance) {
 }
 
 /// The content as it was written; of several the last.
-pub(super) fn content(resource: &Instance) -> Option<String> {
-    resource.written("content").last().map(ruby::to_s)
+pub(super) fn content(resource: &Instance) -> Option<Vec<u8>> {
+    resource.written("content").last().map(bytes)
+}
+
+/// The bytes of a content, which is a text or says them in base 64.
+fn bytes(value: &Value) -> Vec<u8> {
+    match value {
+        Value::Binary(binary) => binary.bytes().to_vec(),
+        text => ruby::to_s(text).into_bytes(),
+    }
 }
 
 /// Hides the checksum in `ensure`'s message together with the content: it would reveal as much.

@@ -196,7 +196,7 @@ fn show_difference(resource: &Instance, attribute: &Attribute, host: &mut Host<'
     }
     let new = match resource.is_set("source") {
         true => find_source(resource, host)?.content,
-        false => making::content(resource).unwrap_or_default().into_bytes(),
+        false => making::content(resource).unwrap_or_default(),
     };
     let old = host.system.files().read(&resource.name).unwrap_or_default();
     host.say(resource.loglevel, by, format!("\n{}", diff::unified(&resource.name, &old, &new)));

@@ -58,7 +58,8 @@ impl Record {
         if text.is_empty() { self } else { self.with(name, Field::Text(text.to_owned())) }
     }
 
-    fn text(&self, name: &str) -> String {
+    /// A field as text, of a list between commas; empty if it is absent.
+    pub(super) fn text(&self, name: &str) -> String {
         self.joined(name, ",")
     }
 

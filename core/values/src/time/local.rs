@@ -21,10 +21,10 @@ impl LocalTime {
         Some(Self { wall: read.nanos()?, offset: zone::offset(read.zone.as_deref()?)? })
     }
 
-    /// The time that the same clock showed when the seconds began to be counted.
+    /// The time that the same clock shows so many seconds after the beginning of 1970.
     #[must_use]
-    pub fn epoch(self) -> Self {
-        Self { wall: i128::from(self.offset) * NANOS_PER_SECOND, ..self }
+    pub fn at(self, seconds: i64) -> Self {
+        Self { wall: i128::from(self.offset.saturating_add(seconds)) * NANOS_PER_SECOND, ..self }
     }
 
     /// The point of time, whatever the zone; the beginning of 1970 if there is none so far away.
@@ -77,7 +77,7 @@ mod tests {
         assert_eq!((time.hour(), time.day(), time.month(), time.weekday()), (23, 21, 11, 6));
         assert_eq!(time.since_midnight(), (i128::from(23 * 3600 + 1800) * 10 + 5) * NANOS_PER_SECOND / 10);
         assert_eq!(time.seconds(), LocalTime::parse("2026-11-22T01:30:00Z").unwrap().seconds());
-        assert_eq!((time.epoch().day(), time.epoch().hour()), (31, 22));
+        assert_eq!((time.at(0).day(), time.at(0).hour()), (31, 22));
         assert_eq!(time.instant().format("%F %T.%L", None).unwrap(), "2026-11-22 01:30:00.500");
     }
 

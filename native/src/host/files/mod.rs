@@ -8,8 +8,9 @@ use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::os::fd::OwnedFd;
 use std::os::unix::fs::MetadataExt;
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use duckrow_core::resource_types::{FileError, FileKind, Files, Looks, Source, Stat};
+use duckrow_core::resource_types::{FileError, FileKind, Files, Looks, Source, Stat, Times};
 use rustix::fs::{AtFlags, Gid, Mode, OFlags, Uid, chmodat, chownat, fchmod, fchown, fsync, mkdirat, openat, renameat};
 use rustix::fs::{statat, symlinkat, unlinkat};
 use rustix::io::Errno;
@@ -103,6 +104,14 @@ impl Files for RealFiles {
         })
     }
 
+    fn times(&mut self, path: &str) -> Option<Times> {
+        let found = fs::symlink_metadata(path).ok()?;
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).ok()?.as_secs();
+        let now = i64::try_from(now).ok()?;
+        let since = |time: i64| now.saturating_sub(time);
+        Some(Times { accessed: since(found.atime()), changed: since(found.mtime()), touched: since(found.ctime()) })
+    }
+
     /// Pipes and devices, which might never end, have no content.
     fn read(&mut self, path: &str) -> Result<Vec<u8>, FileError> {
         let file = rustix::fs::open(path, OFlags::RDONLY | OFlags::NONBLOCK | OFlags::CLOEXEC, Mode::empty());
@@ -126,9 +135,13 @@ impl Files for RealFiles {
     }
 
     fn put(&mut self, path: &str, content: &[u8], looks: Looks) -> Result<(), FileError> {
+        self.change(path, |_| put(path, content, looks))
+    }
+
+    /// What edits a file follows a link to it, which stays.
+    fn write(&mut self, path: &str, content: &[u8], mode: u32) -> Result<(), FileError> {
         let real = fs::canonicalize(path).ok().and_then(|real| real.to_str().map(str::to_owned));
-        let real = real.as_deref().unwrap_or(path);
-        self.change(real, |_| put(real, content, looks))
+        self.put(real.as_deref().unwrap_or(path), content, Looks::of_mode(mode))
     }
 
     /// Beside the file, so that a command that looks at its surroundings finds them; for nobody else to read.
@@ -146,8 +159,10 @@ impl Files for RealFiles {
     fn make_directory(&mut self, path: &str, mode: u32) -> Result<(), FileError> {
         self.change(path, |_| {
             let place = Place::of(path)?;
-            mkdirat(&place.directory, &place.name, Mode::from_raw_mode(0o700)).map_err(reason)?;
-            chmodat(&place.directory, &place.name, Mode::from_raw_mode(mode), AtFlags::empty()).map_err(reason)
+            if statat(&place.directory, &place.name, AtFlags::SYMLINK_NOFOLLOW).is_ok() {
+                return Err(FileError::Exists);
+            }
+            make_directory(&place, mode)
         })
     }
 
@@ -203,6 +218,19 @@ fn put(path: &str, content: &[u8], looks: Looks) -> Result<(), FileError> {
     let beside = Beside::new(&place)?;
     beside.fill(content, looks, owner)?;
     beside.put_in_place()
+}
+
+/// Makes a directory beside its place, so that it has its mode as soon as it has its name.
+fn make_directory(place: &Place, mode: u32) -> Result<(), FileError> {
+    let beside = format!("{MARK}{}", std::process::id());
+    mkdirat(&place.directory, &beside, Mode::from_raw_mode(0o700)).map_err(reason)?;
+    let made = chmodat(&place.directory, &beside, Mode::from_raw_mode(mode), AtFlags::empty())
+        .and_then(|()| renameat(&place.directory, &beside, &place.directory, &place.name));
+    made.map_err(|error| {
+        // What can't be removed has the name of a leftover.
+        _ = unlinkat(&place.directory, &beside, AtFlags::REMOVEDIR);
+        reason(error)
+    })
 }
 
 /// A new file beside the place of the old one. Unless it is put in place, it is removed.

@@ -22,6 +22,11 @@ pub(crate) struct HeldState {
     pub(crate) attributes: Map<String, Json>,
 }
 
+/// True if a state of this type can be brought back.
+pub(super) fn is_brought_back(type_name: &str) -> bool {
+    TYPES.contains(&type_name)
+}
+
 impl HeldState {
     /// The state of a resource on a host, if it can be brought back.
     pub(crate) fn of(resource: &Instance, system: &mut dyn System) -> Option<Self> {

@@ -6,6 +6,7 @@
 
 mod bucket;
 mod held;
+mod lasting;
 mod reading;
 
 use std::cell::RefCell;
@@ -19,6 +20,7 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) use bucket::{Bucket, sum_of};
 pub(crate) use held::HeldState;
+pub(crate) use lasting::lasting;
 pub(crate) use reading::{Changed, Noted, last, named, names};
 
 /// The mark in the name of a file that stands beside another one for a moment, before the number of the process.

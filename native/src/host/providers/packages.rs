@@ -76,7 +76,20 @@ impl Known {
 }
 
 impl Packages {
+    /// Installs a package; one that is held is let go for that time, and one that is to be held is held from now on, even if it failed.
     fn install(resource: &Instance, version: Option<&str>) -> Result<(), Failure> {
+        let name = resource.name.as_str();
+        if Known::query(name)?.is_held {
+            Self::hold(name, false)?;
+        }
+        let installed = Self::install_unheld(resource, version);
+        if resource.is("mark", "hold") {
+            Self::hold(name, true)?;
+        }
+        installed
+    }
+
+    fn install_unheld(resource: &Instance, version: Option<&str>) -> Result<(), Failure> {
         let name = resource.name.as_str();
         let source = resource.text("source");
         let keeps = !resource.is("configfiles", "replace");
