@@ -1,0 +1,1 @@
+exec { 'signal': command => '/bin/sh -c "kill -TERM $$"' }

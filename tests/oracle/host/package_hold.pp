@@ -1,0 +1,1 @@
+package { 'hello': ensure => installed, mark => hold }
