@@ -23,6 +23,7 @@ mod inputs;
 mod leavings;
 mod lookup;
 mod many;
+mod minimise;
 mod outside;
 #[cfg(unix)]
 mod real;

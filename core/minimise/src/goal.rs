@@ -1,0 +1,135 @@
+//! What a smaller scenario has to show as well. It knows finished runs.
+
+use duckrow_engine::Run;
+use duckrow_record::catalog::Reference;
+use duckrow_record::report::{EventStatus, ReportEvent};
+use duckrow_scenario::Expectation;
+use duckrow_text::source::{Diagnostic, Severity};
+
+/// What has to stay.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Goal {
+    /// These expectations fail, and the resources that they name are there.
+    Fails {
+        /// Their sentences.
+        expected: Vec<String>,
+        /// The resources, as `Type[title]`.
+        resources: Vec<String>,
+    },
+    /// This error is told.
+    Error {
+        /// Its code.
+        code: String,
+        /// Its text.
+        message: String,
+    },
+    /// This resource fails.
+    Failure {
+        /// The resource, as `Type[title]`.
+        resource: String,
+        /// The reason.
+        message: String,
+    },
+    /// One resource is applied before another one.
+    Order {
+        /// The first, as `Type[title]`.
+        first: String,
+        /// The second.
+        second: String,
+    },
+}
+
+impl Goal {
+    /// What a run shows: the expectations that fail, else its first error, else the first resource that fails. Nothing if all is well.
+    pub fn of(run: &Run, expectations: &[Expectation]) -> Option<Self> {
+        let failed: Vec<_> = run.expectations.iter().filter(|expectation| !expectation.held).collect();
+        if !failed.is_empty() {
+            let named = failed.iter().filter_map(|failed| expectations.get(usize::try_from(failed.index).ok()?));
+            let is_there = |name: &String| is_declared(run, name);
+            let resources = named.flat_map(resources).filter(is_there).collect();
+            return Some(Self::Fails {
+                expected: failed.iter().map(|failed| failed.expected.clone()).collect(),
+                resources,
+            });
+        }
+        if let Some(error) = run.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error) {
+            return Some(Self::Error { code: error.code.to_string(), message: error.message.clone() });
+        }
+        let report = run.report()?;
+        let failed = report.resources.iter().filter(|resource| resource.failed && !resource.skipped);
+        let told = failed.flat_map(|resource| resource.events.iter().map(move |event| (resource, event)));
+        let (resource, event) = told.into_iter().find(|(_, event)| event.status == EventStatus::Failure)?;
+        Some(Self::Failure { resource: resource.reference.clone(), message: event.message.clone() })
+    }
+
+    /// True if a run shows it.
+    pub fn is_met(&self, run: &Run) -> bool {
+        match self {
+            Self::Fails { expected, resources } => {
+                let fails = |sentence: &String| {
+                    run.expectations.iter().any(|expectation| !expectation.held && expectation.expected == *sentence)
+                };
+                run.is_compiled && expected.iter().all(fails) && resources.iter().all(|name| is_declared(run, name))
+            }
+            Self::Error { code, message } => {
+                let mut errors = run.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
+                // Another error that comes first would be what people see.
+                let is_it =
+                    |error: &Diagnostic| error.code == code.as_str() && placeless(&error.message) == placeless(message);
+                errors.next().is_some_and(is_it)
+            }
+            Self::Failure { resource, message } => run.report().is_some_and(|report| {
+                report.resources.iter().filter(|found| found.reference == *resource).any(|found| {
+                    let is_it = |event: &ReportEvent| {
+                        event.status == EventStatus::Failure && placeless(&event.message) == placeless(message)
+                    };
+                    found.events.iter().any(is_it)
+                })
+            }),
+            Self::Order { first, second } => {
+                let place = |name: &String| {
+                    run.report()?.resources.iter().position(|resource| resource.reference == *name && !resource.skipped)
+                };
+                place(first).zip(place(second)).is_some_and(|(first, second)| first < second)
+            }
+        }
+    }
+
+    /// What stays, as a sentence without its end.
+    pub fn sentence(&self) -> String {
+        match self {
+            Self::Fails { expected, .. } => format!("it isn't so that {}", expected.join(", and that ")),
+            Self::Error { message, .. } => first_line(message).to_owned(),
+            Self::Failure { resource, message } => {
+                format!("{resource} fails: {}", first_line(message))
+            }
+            Self::Order { first, second } => format!("{first} comes before {second}"),
+        }
+    }
+}
+
+/// The resources that an expectation is about.
+fn resources(expectation: &Expectation) -> Vec<String> {
+    match expectation {
+        Expectation::Before(first, second) => vec![first.clone(), second.clone()],
+        Expectation::Refreshed(resource) | Expectation::Skipped(resource) | Expectation::State { resource, .. } => {
+            vec![resource.clone()]
+        }
+        Expectation::Diagnostic(_) | Expectation::NoCycle => Vec::new(),
+    }
+}
+
+/// The first line of a message, as part of a sentence.
+fn first_line(message: &str) -> &str {
+    message.lines().next().unwrap_or_default().trim_end_matches(':')
+}
+
+/// A message without its numbers: lines are others when there are fewer.
+fn placeless(message: &str) -> String {
+    message.chars().filter(|c| !c.is_ascii_digit()).collect()
+}
+
+fn is_declared(run: &Run, name: &str) -> bool {
+    let is_it = |reference: Reference| reference.text(&run.names) == name;
+    run.catalog.iter().any(|(_, resource)| is_it(resource.reference))
+}

@@ -1,0 +1,83 @@
+//! Whole scenarios made small.
+
+use duckrow_core::run;
+use duckrow_scenario::{Expectation, Scenario};
+
+use super::{Goal, minimise};
+
+/// The manifest that is left of one, and what it shows.
+fn small(scenario: &Scenario) -> String {
+    let goal = Goal::of(&run(scenario), &scenario.expect).unwrap();
+    let found = minimise(scenario, &goal, &run, &mut |_| true).unwrap();
+    assert!(found.is_done && goal.is_met(&run(&found.scenario)));
+    let files: Vec<String> = found.scenario.files.at_hand().map(|(path, text)| format!("# {path}\n{text}")).collect();
+    format!("{}\n{}", goal.sentence(), files.join("\n"))
+}
+
+fn expecting(manifest: &str, expect: Expectation) -> Scenario {
+    Scenario { expect: vec![expect], ..Scenario::of_manifest("manifests/site.pp", manifest) }
+}
+
+const WEB: &str = "
+# A web server, and all that belongs to it.
+class web::install {
+  package { ['nginx', 'openssl']: ensure => installed }
+}
+class web::config($port = 80, $root = '/srv') {
+  file { '/etc/nginx': ensure => directory, mode => '0755' }
+  file { '/etc/nginx/nginx.conf':
+    content => \"listen ${port}\",
+    mode    => '0644',
+    owner   => 'root',
+    notify  => Service['nginx'],
+  }
+  if $root { file { $root: ensure => directory } }
+}
+class web::service { service { 'nginx': ensure => running, enable => true } }
+class web {
+  include web::install
+  include web::config
+  include web::service
+}
+node default {
+  include web
+  Package<| |> -> File['/srv']
+  user { 'www': ensure => present }
+}
+";
+
+#[test]
+fn what_is_expected_and_not_so_stays() {
+    let scenario =
+        expecting(WEB, Expectation::Before("Package[nginx]".to_owned(), "File[/etc/nginx/nginx.conf]".to_owned()));
+    // By chance the package comes first; the other way round nothing sees to it.
+    let other =
+        expecting(WEB, Expectation::Before("Service[nginx]".to_owned(), "File[/etc/nginx/nginx.conf]".to_owned()));
+    assert_eq!(Goal::of(&run(&scenario), &scenario.expect), None);
+    insta::assert_snapshot!(small(&other));
+}
+
+#[test]
+fn an_error_stays_with_its_words() {
+    let manifest = format!("{WEB}\nfile {{ '/etc/nginx': ensure => directory }}");
+    insta::assert_snapshot!(small(&Scenario::of_manifest("manifests/site.pp", &manifest)));
+}
+
+#[test]
+fn a_cycle_keeps_its_edges_alone() {
+    let manifest = format!(
+        "{WEB}\nService['nginx'] -> Package['nginx']\nPackage['openssl'] -> Package['nginx']\nFile['/etc/nginx'] -> Service['nginx']\nPackage['nginx'] -> File['/etc/nginx']"
+    );
+    insta::assert_snapshot!(small(&expecting(&manifest, Expectation::NoCycle)));
+}
+
+#[test]
+fn what_shows_nothing_and_what_is_stopped_stays_as_it_is() {
+    let scenario = Scenario::of_manifest("manifests/site.pp", WEB);
+    assert_eq!(Goal::of(&run(&scenario), &[]), None);
+    let goal = Goal::Order { first: "Package[nginx]".to_owned(), second: "Service[nginx]".to_owned() };
+    let stopped = minimise(&scenario, &goal, &run, &mut |_| false).unwrap();
+    assert!(!stopped.is_done && stopped.scenario == scenario);
+    let none = Goal::Order { first: "Service[nginx]".to_owned(), second: "Package[nginx]".to_owned() };
+    assert!(minimise(&scenario, &none, &run, &mut |_| true).is_none());
+}
