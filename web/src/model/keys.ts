@@ -20,6 +20,7 @@ export type Command =
   | "source"
   | "trace"
   | "catalog"
+  | "maximise"
   | "search"
   | "fit"
   | "closer"
@@ -69,6 +70,7 @@ export const KEYS: readonly Row[] = [
     about: "source, trace, graph, orders",
   },
   { keys: [key("-", "further", "−"), key("+", "closer")], about: "zoom the score" },
+  { keys: [key("m", "maximise")], about: "maximise the pane with the focus, and back" },
   { keys: [key("f", "fit")], about: "fit the graph" },
   { keys: [key("/", "search")], about: "search" },
   { keys: [key("e", "edit"), key("Escape", "leave", "Esc")], about: "into the editor, out of it" },

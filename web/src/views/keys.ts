@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { type Command, commandOf, isCharacter, KEYS, type Row } from "../model/keys";
 import { languageOf } from "../model/languages";
 import type { Pane, View as ViewName } from "../model/navigation";
+import { isMaximised } from "../model/panes";
 import { storedFlag } from "../model/stored";
 import { wish } from "../model/wishes";
 import { View } from "./view";
@@ -87,6 +88,7 @@ class Keys extends View<"document" | "navigation" | "frame" | "reasons"> {
       source: () => this.#pane("source"),
       trace: () => this.#pane("trace"),
       catalog: () => this.#pane("catalog"),
+      maximise: () => this.#maximise(),
       search: () => this.#search(),
       fit: () => wish("fit", undefined),
       closer: () => wish("zoom", CLOSER),
@@ -115,6 +117,14 @@ class Keys extends View<"document" | "navigation" | "frame" | "reasons"> {
   #pane(pane: Pane): void {
     this.model.navigation.showPane(pane);
     this.#focus(`duck-${pane} :is([tabindex], button, [contenteditable])`);
+  }
+
+  /** The pane that the focus is in, otherwise the one that was turned to last. */
+  #maximise(): void {
+    const { frame, navigation } = this.model;
+    const focused = document.activeElement?.closest("duck-source, duck-trace, duck-catalog");
+    const pane = focused?.localName.slice("duck-".length) ?? navigation.pane.peek();
+    if (isMaximised(pane)) frame.panes.toggle(frame.panes.maximised.peek() ?? pane);
   }
 
   #search(): void {

@@ -32,6 +32,9 @@ const DIRECTIONS: Record<string, Direction> = {
   ArrowDown: "down",
 };
 
+/** A lower pane has no legend. */
+const LOW = 240;
+
 class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "frame"> {
   static override properties = {
     ...View.properties,
@@ -42,6 +45,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     cursor: { state: true },
     pointed: { state: true },
     top: { state: true },
+    isLow: { state: true },
     isSaving: { state: true },
   };
 
@@ -56,6 +60,8 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   declare pointed: { node?: number; line?: number } | undefined;
   /** The first row of the tree that is in sight. */
   declare top: number;
+  /** Whether there is no room for a legend: the picture needs it more. */
+  declare isLow: boolean;
   /** Whether all is drawn, also what is not in sight. */
   declare isSaving: boolean;
 
@@ -70,6 +76,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   #endings: (() => void)[] = [];
   #watcher = new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
+    this.isLow = this.clientHeight < LOW;
     if (width > 0) this.pane = { width: Math.floor(width), height: Math.floor(height) };
   });
 
@@ -78,6 +85,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     this.pane = { width: 0, height: 0 };
     this.isTree = false;
     this.top = 0;
+    this.isLow = false;
     this.isSaving = false;
   }
 
@@ -137,7 +145,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       <div class="pane ${this.#isCut() ? "cut" : ""}">
         ${scene && run && !isBare(run) ? (this.isTree ? this.#tree(scene, run) : this.#picture(scene, run)) : nothing}
       </div>
-      ${scene && !this.isTree && !scene.isCovered && scene.plan.lines.length > 0 ? legend(scene.plan.document, language.refreshes) : nothing}
+      ${scene && !this.isTree && !this.isLow && !scene.isCovered && scene.plan.lines.length > 0 ? legend(scene.plan.document, language.refreshes) : nothing}
     `;
   }
 
