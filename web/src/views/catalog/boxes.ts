@@ -11,7 +11,10 @@ import { description, type Look, lookOf, type Scene } from "./looks";
 export interface Handling {
   /** The box that the keyboard is at. */
   cursor: number | undefined;
+  isSought: boolean;
   isFound: (node: number) => boolean;
+  /** Whether something else is looked for. */
+  isFaded: (place: LayoutNode) => boolean;
   /** Whether words would be too small to be read. */
   isFar: boolean;
 }
@@ -35,6 +38,8 @@ export function box(scene: Scene, place: LayoutNode, handling: Handling): SVGTem
     told: look.isTold,
     washed: look.isWashed,
     found: handling.isFound(node),
+    sought: handling.isSought && handling.cursor === node,
+    faded: handling.isFaded(place),
   });
   const words = description(scene, node, look);
   return svg`${look.isRippling ? ripples(place) : nothing}<g

@@ -13,6 +13,8 @@ import { View } from "../view";
 import { Arranger } from "./arranger";
 import { type Camera, inSight, readable, settled, showing, whole, zoomed } from "./camera";
 import { caption } from "./caption";
+import { withContainers } from "./filter";
+import { Finder } from "./finder";
 import { Hand } from "./hand";
 import { legend } from "./legend";
 import type { Scene } from "./looks";
@@ -41,7 +43,6 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     pane: { state: true },
     camera: { state: true },
     isTree: { state: true },
-    query: { state: true },
     cursor: { state: true },
     pointed: { state: true },
     top: { state: true },
@@ -53,7 +54,6 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   /** The camera that the reader has moved; nothing as long as the picture is shown as it is. */
   declare camera: Camera | undefined;
   declare isTree: boolean;
-  declare query: string | undefined;
   /** The box that the keyboard is at. */
   declare cursor: number | undefined;
   /** The box or line that is pointed at. */
@@ -66,12 +66,15 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   declare isSaving: boolean;
 
   #arranger = new Arranger(() => this.requestUpdate());
+  #finder = new Finder(() => this.requestUpdate());
   #pace = new Pace();
   #moves = false;
   #followed = 0;
   #run: Shown | undefined;
   #scene: Scene | undefined;
   #focusNext = false;
+  /** The node that is to be brought into sight, once it has a box. */
+  #brought: number | undefined;
   #hand = new Hand({ camera: () => this.#camera(), moveTo: (camera) => this.#moveTo(camera) });
   #endings: (() => void)[] = [];
   #watcher = new ResizeObserver(([entry]) => {
@@ -92,7 +95,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   override connectedCallback(): void {
     super.connectedCallback();
     this.setAttribute("role", "region");
-    this.#endings = [onWish("fit", () => this.fit()), onWish("search", () => (this.query ??= ""))];
+    this.#endings = [onWish("fit", () => this.fit()), onWish("search", () => this.#finder.open())];
   }
 
   override disconnectedCallback(): void {
@@ -142,6 +145,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
         ${scene && run && !scene.isCovered ? this.#tools(scene, run) : nothing}
         ${model.frame.isEmbedded ? nothing : maximiseButton(model.frame, "catalog", language.catalog.name)}
       </h2>
+      ${scene && run && !scene.isCovered ? this.#filterBar(scene, run) : nothing}
       <div class="pane ${this.#isCut() ? "cut" : ""}">
         ${scene && run && !isBare(run) ? (this.isTree ? this.#tree(scene, run) : this.#picture(scene, run)) : nothing}
       </div>
@@ -177,7 +181,10 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       camera: this.#camera(),
       pane: this.pane,
       cursor: this.#cursorBox(scene)?.node,
-      found: new Set(this.#found(run).map((node) => scene.plan.shown(node)?.node)),
+      isSought: this.#finder.isOfMoment,
+      found: this.#finder.isFiltering
+        ? new Set(this.#found(run).map((node) => scene.plan.shown(node)?.node))
+        : undefined,
       isActive: (drawn) => isActive(scene, drawn, this.pointed),
       travelled: this.#moves ? travelledLine(run, scene) : undefined,
       isAppearing: this.#moves && isDeclaring(run.columns, scene.moment.seq),
@@ -198,7 +205,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     const folded = new Set(scene.plan.document.folded);
     return tree({
       scene,
-      rows: outline(nodes, (node) => folded.has(node)),
+      rows: outline(nodes, (node) => folded.has(node), this.#kept(run)),
       relations,
       cursor: this.cursor ?? this.model.navigation.selectedNode.value,
       top: this.top,
@@ -226,11 +233,9 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       whole: languageOf(run.scenario).catalog.the,
       isTree: this.isTree,
       isOpen,
-      query: this.query,
-      found: this.query ? this.#found(run).length : 0,
+      isFiltered: this.#finder.isOpen,
       toggleTree: () => (this.isTree = !this.isTree),
-      setQuery: (query) => (this.query = query),
-      next: () => this.#next(run),
+      toggleFilter: () => (this.#finder.isOpen ? this.#endSearch() : this.#finder.open()),
       zoom: (by) => this.#zoom(by),
       fit: () => this.fit(),
       foldAll: () => {
@@ -264,16 +269,28 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     else this.#select(node);
   }
 
-  #found(run: Shown): number[] {
-    const query = this.query?.trim().toLowerCase();
-    if (!query) return [];
-    const holds = (text: string | null | undefined): boolean => text?.toLowerCase().includes(query) === true;
-    return run.head.graph.nodes.flatMap(({ reference, name, implied }, node) =>
-      !implied && (holds(reference) || holds(name)) ? [node] : [],
-    );
+  // The filter
+
+  #filterBar({ moment }: Scene, run: Shown): TemplateResult | typeof nothing {
+    const acts = { next: () => this.#next(run), close: () => this.#endSearch() };
+    return this.#finder.bar(this.model.engine, run, moment.state.progress, acts) ?? nothing;
   }
 
-  /** Selects what is found next, and opens what is around it. */
+  #found(run: Shown): number[] {
+    return this.#finder.found(run, this.model.navigation.moment.peek()?.state.progress ?? []);
+  }
+
+  /** What is found, and what is around it; nothing while everything is looked for. */
+  #kept(run: Shown): ReadonlySet<number> | undefined {
+    return this.#finder.isFiltering ? withContainers(run.head.graph.nodes, this.#found(run)) : undefined;
+  }
+
+  #endSearch(): void {
+    this.#finder.close();
+    this.querySelector<HTMLElement>(".tools button")?.focus();
+  }
+
+  /** Selects what is found next, or goes to it, and opens what is around it. */
   #next(run: Shown): void {
     const found = this.#found(run);
     const next = found.find((node) => node > (this.cursor ?? -1)) ?? found[0];
@@ -284,7 +301,10 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       at = nodes[at]?.container;
     }
     this.#followed = 0;
-    this.#select(next);
+    if (!this.#finder.isOfMoment) return this.#select(next);
+    // An event of it would be another moment: it is only brought into sight.
+    this.cursor = next;
+    this.#brought = next;
   }
 
   async #save(run: Shown): Promise<void> {
@@ -391,7 +411,11 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     super.updated(changes);
     const seq = this.model.navigation.moment.peek()?.seq ?? 0;
     const scene = this.#scene;
-    if (scene && seq !== this.#followed) {
+    const brought = this.#brought === undefined ? undefined : scene?.plan.box(this.#brought);
+    if (brought) {
+      [this.#brought, this.#followed] = [undefined, seq];
+      this.#bringIntoSight(brought);
+    } else if (scene && seq !== this.#followed) {
       this.#followed = seq;
       if (!this.isTree && scene.selected !== undefined) this.#follow(scene, scene.selected);
       if (this.isTree) this.querySelector('.now[role="treeitem"]')?.scrollIntoView({ block: "nearest" });

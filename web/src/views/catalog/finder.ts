@@ -1,0 +1,91 @@
+// What is looked for in the catalog, while somebody looks for something: the filter, and the tags that it needs.
+
+import type { TemplateResult } from "lit";
+import type { Engine } from "../../engine/client";
+import type { Progress } from "../../engine/contract";
+import { languageOf } from "../../model/languages";
+import type { Shown } from "../../model/shown";
+import { allTags, type Filter, isFiltering, matching, NO_FILTER, statusesOf, type Tags, typesOf } from "./filter";
+import { filterBar } from "./filter-bar";
+
+/** What can be done from the bar. */
+export interface Acts {
+  next: () => void;
+  close: () => void;
+}
+
+export class Finder {
+  #changed: () => void;
+  #filter: Filter | undefined;
+  #run: Shown | undefined;
+  /** As soon as the engine has told them. */
+  #tags: Tags | undefined;
+
+  /** `changed` is called when something else is found. */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  get isOpen(): boolean {
+    return this.#filter !== undefined;
+  }
+
+  /** Whether not everything is looked for. */
+  get isFiltering(): boolean {
+    return this.#filter !== undefined && isFiltering(this.#filter);
+  }
+
+  /** Whether what is found is found at this moment: at another one, it may be something else. */
+  get isOfMoment(): boolean {
+    return this.#filter !== undefined && this.#filter.status !== "";
+  }
+
+  open(): void {
+    this.#set(this.#filter ?? NO_FILTER);
+  }
+
+  close(): void {
+    this.#set(undefined);
+  }
+
+  #set(filter: Filter | undefined): void {
+    this.#filter = filter;
+    this.#changed();
+  }
+
+  /** The places of what is found. */
+  found({ head }: Shown, progress: readonly Progress[]): number[] {
+    return this.#filter ? matching(head.graph.nodes, this.#filter, progress, this.#tags) : [];
+  }
+
+  /** The bar; nothing while it is closed. */
+  bar(engine: Engine, run: Shown, progress: readonly Progress[], acts: Acts): TemplateResult | undefined {
+    if (!this.#filter) return undefined;
+    this.#ask(engine, run);
+    const { nodes } = run.head.graph;
+    return filterBar({
+      filter: this.#filter,
+      language: languageOf(run.scenario),
+      types: typesOf(nodes),
+      statuses: statusesOf(nodes, progress),
+      tags: allTags(this.#tags),
+      found: this.found(run, progress).length,
+      of: nodes.filter(({ implied }) => !implied).length,
+      change: (filter) => this.#set(filter),
+      ...acts,
+    });
+  }
+
+  /** Salt has no tags. */
+  #ask(engine: Engine, run: Shown): void {
+    if (run === this.#run) return;
+    [this.#run, this.#tags] = [run, undefined];
+    if (languageOf(run.scenario).name !== "Puppet") return;
+    const take = (tags: Tags): void => {
+      if (run !== this.#run) return;
+      this.#tags = tags;
+      this.#changed();
+    };
+    engine.tags(run).then(take, () => undefined);
+  }
+}
