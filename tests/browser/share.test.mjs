@@ -183,6 +183,43 @@ test("what is supposed of a resource happens, and what is expected is judged", (
     assert.deepEqual([suppose, expect], [undefined, [{ before: ["File[/etc/ntp.conf]", "Service[ntpd]"] }]]);
   }));
 
+test("two clicks say what should come first; the headline says that it doesn't, and the report has it all", () =>
+  open("?example=refresh&step=22", async (page, { address }) => {
+    await page.keyboard.press("x");
+    await page.getByText("What should come first?").waitFor();
+    await page.locator('duck-trace [data-seq="22"]').click();
+    await page.getByText("Service[ntpd] should come first.").waitFor();
+    await at(page, 22);
+    await noViolations(page);
+    await page.locator('svg [aria-label^="Package[ntp]"]').first().click();
+    await page.locator(".verdict").getByText("Expected: Service[ntpd] comes before Package[ntp].").waitFor();
+    await noViolations(page);
+    await page.locator(".verdict").getByRole("button", { name: "Report" }).click();
+    const written = page.getByRole("textbox", { name: "Report" });
+    await page.waitForFunction(() => document.querySelector("#report textarea")?.value);
+    const text = await written.inputValue();
+    assert.match(text, /### Expected\n\n- ✗ Service\[ntpd\] comes before Package\[ntp\]\n/);
+    assert.match(text, /```puppet\n/);
+    const [, link] = /duckrow run '(.*)'/.exec(text);
+    assert.ok(link.startsWith(`${address}#1z`));
+    assert.deepEqual(contentOf(link).scenario.expect, [{ before: ["Service[ntpd]", "Package[ntp]"] }]);
+    await noViolations(page);
+    await page.keyboard.press("Escape");
+    await written.waitFor({ state: "hidden" });
+    await page.keyboard.press("x");
+    await page.keyboard.press("Escape");
+    await page.getByText("What should come first?").waitFor({ state: "detached" });
+  }));
+
+test("a report without an expectation asks for one", () =>
+  open("?example=refresh&step=22", async (page) => {
+    await page.keyboard.press("s");
+    await linkIn(page);
+    await page.getByRole("button", { name: "Report…" }).click();
+    await page.getByRole("button", { name: "Click two resources that should be in another order" }).click();
+    await page.getByText("What should come first?").waitFor();
+  }));
+
 test("the drawer tells what the run changed", () =>
   open("?example=refresh&step=3", async (page) => {
     await page.getByRole("button", { name: "Facts & system" }).click();

@@ -15,6 +15,7 @@ export type Command =
   | "go"
   | "why"
   | "reasons"
+  | "expect"
   | "orders"
   | "compare"
   | "source"
@@ -63,6 +64,7 @@ export const KEYS: readonly Row[] = [
   { keys: [key("g", "go")], about: "go to a step" },
   { keys: [key("w", "why")], about: "why now: the first cause" },
   { keys: [key("r", "reasons")], about: "why in this order; compare" },
+  { keys: [key("x", "expect")], about: "expect another order: click two" },
   { keys: [key("o", "orders")], about: "the four orders, and back" },
   { keys: [key("c", "compare")], about: "compare with another run, and back" },
   {

@@ -41,3 +41,6 @@ export const capitalized = (word: string): string => word.charAt(0).toUpperCase(
 /** `1 resource`, `3 resources`. */
 export const counted = (count: number, thing: string, things = `${thing}s`): string =>
   `${count.toLocaleString("en")} ${count === 1 ? thing : things}`;
+
+/** With a full stop at its end: reasons have none of their own. */
+export const stopped = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -14,7 +14,7 @@ const TYPING =
 const OWN_SPACE = "input, button, a, summary, [role='menuitem'], [role='button'], [role='treeitem'], [role='option']";
 const CLOSER = 1.5;
 
-class Keys extends View<"document" | "navigation" | "frame" | "reasons"> {
+class Keys extends View<"document" | "navigation" | "frame" | "reasons" | "picking"> {
   #hasCharacters = storedFlag("duckrow-letters", true);
   #listener = (event: KeyboardEvent): void => this.#heard(event);
 
@@ -83,6 +83,7 @@ class Keys extends View<"document" | "navigation" | "frame" | "reasons"> {
       go: () => wish("go", undefined),
       why: () => this.#why(),
       reasons: () => model.reasons.toggle(),
+      expect: () => (model.picking.isOn.peek() ? model.picking.end() : model.picking.begin()),
       orders: () => this.#turn("orders"),
       compare: () => this.#turn("compare"),
       source: () => this.#pane("source"),
@@ -140,6 +141,7 @@ class Keys extends View<"document" | "navigation" | "frame" | "reasons"> {
 
   #leave(target: Element): void {
     this.model.navigation.player.pause();
+    if (this.model.picking.isOn.peek()) return this.model.picking.end();
     if (!target.closest(":popover-open")) this.model.frame.panes.maximised.value = undefined;
     if (target.closest("duck-source") && target instanceof HTMLElement) target.blur();
   }

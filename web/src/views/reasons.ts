@@ -16,7 +16,7 @@ const MOST_OFFERED = 2000;
 /** From what may come last to what comes first; all else keeps its order behind these. */
 const FIRST: Topic[] = ["refresh", "skipped", "never"];
 
-class ReasonsView extends View<"document" | "navigation" | "reasons"> {
+class ReasonsView extends View<"document" | "navigation" | "reasons" | "picking"> {
   override connectedCallback(): void {
     super.connectedCallback();
     this.setAttribute("role", "region");
@@ -31,6 +31,9 @@ class ReasonsView extends View<"document" | "navigation" | "reasons"> {
     return html`<div class="reasons">
       <div class="about">
         ${node === undefined ? html`<b>No ${thing} is selected</b>` : [this.#subject(run, node), this.#compare(run)]}
+        <button class="link" title="Expect another order (X)" @click=${() => model.picking.begin()}>
+          Expect another order…
+        </button>
         <button class="tool" aria-label="Close" title="Close (R)" @click=${() => model.reasons.toggle()}>×</button>
       </div>
       <div class="said" tabindex="0" role="group" aria-label="Reasons" aria-live="polite">${this.#said(run, node)}</div>

@@ -117,7 +117,7 @@ class Trace extends View<"document" | "navigation" | "frame"> {
       class=${classMap(classes)}
       aria-current=${seq === now ? "step" : nothing}
       data-seq=${seq}
-      @click=${() => this.model.navigation.select(seq)}
+      @click=${() => this.model.navigation.choose(seq)}
     >
       <span class="n">${seq}</span>
       <span .style=${`padding-left:${indent}px`} title=${event.text}>${isLog ? logText(event.text) : event.text}</span>

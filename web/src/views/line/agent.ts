@@ -122,7 +122,7 @@ function stationCard(scene: Scene, station: Station, index: number, here: number
     look: looks.join(" "),
     basis: width(scene, station),
     isNow,
-    act: () => navigation.select(isNow ? moment.seq : station.to),
+    act: () => navigation.choose(isNow ? moment.seq : station.to),
   };
 }
 

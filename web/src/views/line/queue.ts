@@ -135,7 +135,7 @@ function waitingCard(
     look: "q",
     room,
     isNow: navigation.selectedNode.value === node && moment.seq >= since,
-    act: () => navigation.select(since),
+    act: () => navigation.choose(since),
   };
 }
 

@@ -321,7 +321,7 @@ class Score extends View<"document" | "navigation" | "frame"> {
     const x = event.clientX - box.left;
     const lane = first + Math.floor((event.clientY - box.top) / height);
     if (x < axis.left - 8) return;
-    this.model.navigation.select(nearest(axis, x, eventsOfLane(sheet.lanes, lane)) ?? seqAt(axis, x));
+    this.model.navigation.choose(nearest(axis, x, eventsOfLane(sheet.lanes, lane)) ?? seqAt(axis, x));
   }
 
   #handleKey(event: KeyboardEvent): void {
