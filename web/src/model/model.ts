@@ -56,6 +56,7 @@ export class Model {
     await batch(() => {
       this.navigation.open(firstFile(scenario), isFirstVisit);
       this.comparison.open(scenario, against);
+      this.reasons.close();
       return this.document.open(scenario, opening);
     });
   }

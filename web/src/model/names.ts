@@ -44,3 +44,10 @@ export const counted = (count: number, thing: string, things = `${thing}s`): str
 
 /** With a full stop at its end: reasons have none of their own. */
 export const stopped = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** `1st`, `2nd`, `3rd`, `4th`, `11th`. */
+export function ordinal(number: number): string {
+  const isTeen = Math.floor(number / 10) % 10 === 1;
+  const ending = isTeen ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
+  return `${number.toLocaleString("en")}${ending}`;
+}

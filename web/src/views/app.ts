@@ -62,7 +62,7 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
     if (isCompare && !this.hasCompare) void this.#loadCompare();
     return html`
       <div
-        class=${classMap({ app: true, [`is-${view}`]: true, "is-picking": model.picking.isOn.value, "is-stale": model.document.isBroken.value, ...this.#maximised() })}
+        class=${classMap({ app: true, [`is-${view}`]: true, "has-drawer": model.frame.isDrawerOpen && this.hasDrawer, "is-picking": model.picking.isOn.value, "is-stale": model.document.isBroken.value, ...this.#maximised() })}
         .style=${this.#sizes()}
       >
         <button class="skip" @click=${() => this.querySelector<HTMLElement>(".handle")?.focus()}>

@@ -142,6 +142,8 @@ class Keys extends View<"document" | "navigation" | "frame" | "reasons" | "picki
   #leave(target: Element): void {
     this.model.navigation.player.pause();
     if (this.model.picking.isOn.peek()) return this.model.picking.end();
+    if (this.model.reasons.isOpen.peek() && !target.closest(":popover-open, duck-source, duck-drawer"))
+      return this.model.reasons.toggle();
     if (!target.closest(":popover-open")) this.model.frame.panes.maximised.value = undefined;
     if (target.closest("duck-source") && target instanceof HTMLElement) target.blur();
   }

@@ -6,7 +6,8 @@ import type { Answer, GraphEdge, Topic, Turn } from "../engine/contract";
 import { languageOf } from "../model/languages";
 import type { Shown } from "../model/shown";
 import { edgeWords, isAutomatic } from "../model/origins";
-import { nodeNamed } from "../model/reasons";
+import { nodeNamed, type Told } from "../model/reasons";
+import { ordinal } from "../model/names";
 import { View } from "./view";
 import { words } from "./words";
 
@@ -87,14 +88,27 @@ class ReasonsView extends View<"document" | "navigation" | "reasons" | "picking"
     if (!answer || answer.node !== node) return html`${unknown}`;
     const told = answer.between ?? answer.why;
     if (!told)
-      return html`<p>
-        ${run.head.report ? "The engine tells no reasons for this one." : languageOf(run.scenario).run.never}
-      </p>`;
+      return html`${this.#evaluated(run, answer.evaluated)}
+        <p>${run.head.report ? "The engine tells no reasons for this one." : languageOf(run.scenario).run.never}</p>`;
     // The selected one is marked in the sentence above, once.
     const isMarked = (): boolean => false;
-    return html`${unknown}
+    return html`${unknown}${this.#evaluated(run, answer.evaluated)}
+    ${answer.evaluated.length > 0 ? html`<h2>${languageOf(run.scenario).run.name}</h2>` : nothing}
     ${ranked(told.answers).map(({ sentence }) => html`<p>${words(this.model.navigation, run, sentence, isMarked)}</p>`)}
     ${this.#chain(run, reasons.edges.value)}`;
+  }
+
+  /** How it came into the run, which is another question than when it is applied. */
+  #evaluated(run: Shown, told: readonly Told[]): TemplateResult | typeof nothing {
+    if (told.length === 0 || !languageOf(run.scenario).hasBodies) return nothing;
+    const isMarked = (): boolean => false;
+    const step = ({ seq, sentence }: Told): TemplateResult =>
+      html`<p>
+        <button class="link" @click=${() => this.model.navigation.select(seq)}>Step ${seq}</button>
+        ${words(this.model.navigation, run, sentence, isMarked)}
+      </p>`;
+    return html`<h2>Evaluated</h2>
+      ${told.map(step)}`;
   }
 
   /** The chain edge by edge: a single one is told by the sentence. */
@@ -130,7 +144,7 @@ class ReasonsView extends View<"document" | "navigation" | "reasons" | "picking"
 const ranked = (answers: readonly Answer[]): Answer[] =>
   answers.toSorted((one, other) => FIRST.indexOf(other.topic) - FIRST.indexOf(one.topic));
 
-/** `number 3 of 12` */
-const place = (turn: Turn): string => `number ${turn.place} of ${turn.of}`;
+/** `applied 3rd of 12` */
+const place = (turn: Turn): string => `applied ${ordinal(turn.place)} of ${turn.of}`;
 
 customElements.define("duck-reasons", ReasonsView);

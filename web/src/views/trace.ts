@@ -197,9 +197,11 @@ class Trace extends View<"document" | "navigation" | "frame"> {
 /** A log line in its parts: the level, the way to the resource, and what must be read. */
 function logText(text: string): TemplateResult {
   const [, level = "", path = "", message = text] = /^(\w+: )(\/Stage\[.*?\/(?=\w+\[))?(.*)$/s.exec(text) ?? [];
+  // Puppet's advice about its own option is none here; all of it is in the title.
+  const said = message.replace(/\\nTry the '--graph'.*$/s, "");
   return html`<span class="log"
     ><i class="pfx">${level}</i>${path ? html`<i class="path">${path}</i>` : nothing}<span class="message"
-      >${message}</span
+      >${said}</span
     ></span
   >`;
 }

@@ -133,7 +133,7 @@ class Compare extends View<"navigation" | "comparison"> {
     const most = Math.max(...SIDES.map((side) => rows.filter((row) => row[side]).length));
     if (most === 0) return html`<p class="cap c-empty">Neither run has anything in this order.</p>`;
     const letters = shown.reduce((longest, { reference, inB }) => Math.max(longest, reference.length, inB.length), 0);
-    const plan = planFor(this.size.width, this.size.height, most, letters);
+    const plan = planFor(this.size.width, this.size.height, most, letters + 2);
     const chosen = shown.find((row) => isSelected(row));
     return html`<div class=${classMap({ "o-chart": true, dense: plan.isDense, narrow: plan.isNarrow })}>
       <svg width=${plan.width} height=${plan.height} aria-hidden="true">
