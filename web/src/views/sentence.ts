@@ -198,8 +198,11 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     this.classList.add("error");
     return html`
       <p class="step"><b>Not run</b></p>
-      <div aria-live="assertive"><h1>${text}</h1></div>
-      <div class="actions"><button class="btn" @click=${() => this.model.document.again()}>Try again</button></div>
+      <div aria-live="assertive"><h1>${ticked(capitalized(text))}</h1></div>
+      <div class="actions">
+        <button class="btn" @click=${() => this.model.document.again()}>Try again</button>
+        ${this.model.document.run.value ? nothing : html`<a class="btn" href="./">Open the first example</a>`}
+      </div>
     `;
   }
 

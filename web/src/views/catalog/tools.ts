@@ -28,9 +28,20 @@ const SIGNS = {
   save: svg`<path d="M8 3v7M5 7.500 8 10.500l3-3M3 13h10"/>`,
 };
 
-function button(name: string, sign: SVGTemplateResult, act: () => void, isPressed?: boolean): TemplateResult {
+interface Manner {
+  isPressed?: boolean;
+  /** Whether a phone does without it: fingers zoom. */
+  isRoomy?: boolean;
+}
+
+function button(
+  name: string,
+  sign: SVGTemplateResult,
+  act: () => void,
+  { isPressed, isRoomy = false }: Manner = {},
+): TemplateResult {
   return html`<button
-    class="tool"
+    class=${isRoomy ? "tool roomy" : "tool"}
     aria-label=${name.replace(/ \(.*/, "")}
     title=${name}
     aria-pressed=${isPressed ?? nothing}
@@ -41,12 +52,12 @@ function button(name: string, sign: SVGTemplateResult, act: () => void, isPresse
 }
 
 export function tools(own: Tools): TemplateResult {
-  const pictured = html`${button("Zoom out (-)", SIGNS.out, () => own.zoom(1 / 1.25))}
-  ${button("Zoom in (+)", SIGNS.in, () => own.zoom(1.25))} ${button("Fit (F)", SIGNS.fit, own.fit)}
+  const pictured = html`${button("Zoom out (-)", SIGNS.out, () => own.zoom(1 / 1.25), { isRoomy: true })}
+  ${button("Zoom in (+)", SIGNS.in, () => own.zoom(1.25), { isRoomy: true })} ${button("Fit (F)", SIGNS.fit, own.fit)}
   ${button("Save as SVG", SIGNS.save, own.save)}`;
   const fold = own.isOpen ? "Fold all" : "Unfold all";
   return html`<div class="tools" role="group" aria-label="${own.name} tools">
-    ${button("Search and filter (/)", SIGNS.search, own.toggleFilter, own.isFiltered)}
+    ${button("Search and filter (/)", SIGNS.search, own.toggleFilter, { isPressed: own.isFiltered })}
     ${button(fold, own.isOpen ? SIGNS.fold : SIGNS.unfold, own.foldAll)} ${own.isTree ? nothing : pictured}
     <button class="tool word" aria-pressed=${own.isTree} @click=${own.toggleTree}>Tree</button>
   </div>`;

@@ -60,11 +60,13 @@ function measures(width: number): Measures {
   return { station: 190, card: 148, narrowest: 124, gap: 6, frame: 38, name: 132, before };
 }
 
+export const NOTHING_WAITS = "empty: only instances of defined types wait here, and nothing declares one";
+
 export function queueCaption({ run, moment }: Scene): string {
   const waiting = moment.state.queue.length;
   if (waiting > 0) return `${waiting.toLocaleString("en")} waiting, first in, first out`;
   const { queued } = lookup(run);
-  if (queued === 0) return "empty: only instances of defined types wait here, and nothing declares one";
+  if (queued === 0) return NOTHING_WAITS;
   const isOver = run.columns.phase[moment.seq - 1] === PHASE.finish;
   return isOver ? "empty: every body has run" : "empty: what is declared waits here until its turn";
 }
@@ -85,7 +87,11 @@ export function queueRow(scene: Scene): TemplateResult {
   const cards = (from: number, to: number): Card[] =>
     queue.slice(from, to).map((waiting) => ({ ...waitingCard(scene, waiting, each), basis }));
   const taken = queue.length * (basis + gap);
-  const slots = queue.length < most ? Math.max(0, Math.floor((room + gap - taken) / (wide + gap))) : 0;
+  // Where nothing ever waits there are no places.
+  const slots =
+    queue.length < most && lookup(scene.run).queued > 0
+      ? Math.max(0, Math.floor((room + gap - taken) / (wide + gap)))
+      : 0;
   return html`<ol class="row queue">
     ${running(scene)}
     <li class="gate" aria-hidden="true">◂</li>

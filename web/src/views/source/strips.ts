@@ -3,6 +3,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { View } from "../view";
+import { dataWithoutHiera, HIERA } from "../../model/hiera";
 import { placeOf } from "./marks";
 
 class Strips extends View<"document" | "navigation" | "resume"> {
@@ -18,7 +19,7 @@ class Strips extends View<"document" | "navigation" | "resume"> {
   override render(): TemplateResult {
     return html`<div role="status">
       ${this.message ? this.#strip(this.message, undefined, () => this.dispatchEvent(new Event("dismiss"))) : nothing}
-      ${this.#elsewhere()} ${this.isReadOnly ? nothing : this.#earlier()}
+      ${this.#elsewhere()} ${this.isReadOnly ? nothing : this.#unread()} ${this.isReadOnly ? nothing : this.#earlier()}
     </div>`;
   }
 
@@ -33,6 +34,15 @@ class Strips extends View<"document" | "navigation" | "resume"> {
       model.navigation.file.value = place.file;
     };
     return this.#strip(`Step ${moment?.seq} is in ${place.file}, line ${place.line}.`, ["Show it", show]);
+  }
+
+  /** Data that nobody reads. */
+  #unread(): TemplateResult | typeof nothing {
+    const { model } = this;
+    const data = dataWithoutHiera(model.document.scenario.value);
+    if (data === undefined || model.navigation.isFirstVisit.value) return nothing;
+    const add = (): void => void model.document.editFile("hiera.yaml", HIERA);
+    return this.#strip(`${data} is not read: Hiera looks for hiera.yaml, and there is none.`, ["Add hiera.yaml", add]);
   }
 
   #earlier(): TemplateResult | typeof nothing {
