@@ -69,7 +69,11 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   #finder = new Finder(() => this.requestUpdate());
   #pace = new Pace();
   #moves = false;
+  /** What was brought into sight last, and in which picture. */
   #followed = 0;
+  #followedIn: Plan | undefined;
+  /** Whether the picture of a pane of another size is still to come. */
+  #isResized = false;
   #run: Shown | undefined;
   #scene: Scene | undefined;
   #focusNext = false;
@@ -125,7 +129,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       [this.camera, this.cursor, this.pointed, this.#followed] = [undefined, undefined, undefined, 0];
     }
     // In a pane of another size, what is selected may be out of sight.
-    if (changes.has("pane")) this.#followed = 0;
+    if (changes.has("pane")) [this.#followed, this.#followedIn, this.#isResized] = [0, this.#scene?.plan, true];
     const seq = model.navigation.moment.peek()?.seq ?? 0;
     if (seq !== this.#followed) this.#moves = this.#pace.step(seq);
   }
@@ -415,8 +419,9 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     if (brought) {
       [this.#brought, this.#followed] = [undefined, seq];
       this.#bringIntoSight(brought);
-    } else if (scene && seq !== this.#followed) {
-      this.#followed = seq;
+    } else if (scene && (seq !== this.#followed || (this.#isResized && scene.plan !== this.#followedIn))) {
+      if (scene.plan !== this.#followedIn) this.#isResized = false;
+      [this.#followed, this.#followedIn] = [seq, scene.plan];
       if (!this.isTree && scene.selected !== undefined) this.#follow(scene, scene.selected);
       if (this.isTree) this.querySelector('.now[role="treeitem"]')?.scrollIntoView({ block: "nearest" });
     }
