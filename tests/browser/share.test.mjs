@@ -138,8 +138,8 @@ test("the drawer changes facts, options, the host and faults; Escape closes it a
     await page.getByText("while parsing").waitFor();
     await facts.fill("os:\n  family: Debian");
     await facts.blur();
-    await page.getByLabel("No-op").check();
-    await page.getByLabel("Unrelated resources").selectOption("random");
+    await page.getByLabel("Noop").check();
+    await page.getByLabel("Ordering").selectOption("random");
     await page.getByLabel("Seed").fill("7");
     await page.getByRole("button", { name: "Let something fail" }).click();
     await page.getByLabel("It says").fill("no");
@@ -174,7 +174,7 @@ test("what is supposed of a resource happens, and what is expected is judged", (
     await page.locator(".verdicts .held").waitFor();
     await page.getByRole("button", { name: "1 of 2 expectations hold" }).waitFor();
     await noViolations(page);
-    await page.getByRole("button", { name: "Expect no longer that File[/etc/ntp.conf] is skipped" }).click();
+    await page.getByRole("button", { name: "Remove the expectation: File[/etc/ntp.conf] is skipped" }).click();
     await page.getByRole("button", { name: "all as expected" }).waitFor();
     await ways.getByRole("button", { name: "as it is" }).click();
     const { suppose, expect } = await page.evaluate(

@@ -44,7 +44,7 @@ class ReasonsView extends View<"document" | "navigation" | "reasons" | "picking"
   #subject(run: Shown, node: number): TemplateResult {
     const turn = this.model.reasons.answer.value?.why?.turn;
     return html`<b>${run.head.graph.nodes[node]?.reference}</b
-      >${turn && turn.of > 0 ? html` <span class="cap">${place(turn)}</span>` : nothing}`;
+      >${turn && turn.of > 0 ? html` <span class="cap">${languageOf(run.scenario).run.done} ${place(turn)}</span>` : nothing}`;
   }
 
   /** A second resource: by its name here, or with Shift and a click in the catalog. */
@@ -144,7 +144,7 @@ class ReasonsView extends View<"document" | "navigation" | "reasons" | "picking"
 const ranked = (answers: readonly Answer[]): Answer[] =>
   answers.toSorted((one, other) => FIRST.indexOf(other.topic) - FIRST.indexOf(one.topic));
 
-/** `applied 3rd of 12` */
-const place = (turn: Turn): string => `applied ${ordinal(turn.place)} of ${turn.of}`;
+/** `3rd of 12` */
+const place = (turn: Turn): string => `${ordinal(turn.place)} of ${turn.of}`;
 
 customElements.define("duck-reasons", ReasonsView);

@@ -5,7 +5,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { type EventDocument, type EventName, LEVEL, type Level, PHASE } from "../engine/contract";
 import { languageOf } from "../model/languages";
 import type { Shown } from "../model/shown";
-import { counted } from "../model/names";
+import { counted, ordinal } from "../model/names";
 import { eventsOfNode, kindOf } from "../model/steps";
 import { maximiseBy, maximiseButton } from "./maximise";
 import { View } from "./view";
@@ -92,13 +92,14 @@ class Trace extends View<"document" | "navigation" | "frame"> {
     const from = length <= WHOLE ? 0 : Math.max(0, this.top - OVERSCAN);
     const to = length <= WHOLE ? length : Math.min(length, this.top + 2 * OVERSCAN);
     const rows: TemplateResult[] = [];
-    for (let index = from; index < to; index++) rows.push(this.#row(run, listed?.[index] ?? index + 1));
+    for (let index = from; index < to; index++) rows.push(this.#row(run, listed?.[index] ?? index + 1, index + 1));
     return html`<li class="space" aria-hidden="true" .style=${`height:${from * ROW}px`}></li>
       ${rows}
       <li class="space" aria-hidden="true" .style=${`height:${(length - to) * ROW}px`}></li>`;
   }
 
-  #row(run: Shown, seq: number): TemplateResult {
+  /** Of the output, the rows are counted: what is printed third is the third one. */
+  #row(run: Shown, seq: number, place: number): TemplateResult {
     const event = run.rows.get(seq);
     const now = this.model.navigation.moment.value?.seq ?? 0;
     if (!event) return html`<li class="ev blank"><span class="n">${seq}</span><span></span></li>`;
@@ -119,7 +120,9 @@ class Trace extends View<"document" | "navigation" | "frame"> {
       data-seq=${seq}
       @click=${() => this.model.navigation.choose(seq)}
     >
-      <span class="n">${seq}</span>
+      <span class="n" title=${this.filter === "output" ? `Step ${seq}` : nothing}
+        >${this.filter === "output" ? ordinal(place) : seq}</span
+      >
       <span .style=${`padding-left:${indent}px`} title=${event.text}>${isLog ? logText(event.text) : event.text}</span>
       <span class="w">${this.#where(event)}</span>
     </li>`;

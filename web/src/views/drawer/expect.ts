@@ -41,15 +41,15 @@ class Expect extends View<"document" | "navigation" | "picking"> {
     const { model } = this;
     const leave = (): void => void model.document.edit(notExpecting(model.document.scenario.peek(), index));
     return html`<li class=${held ? "held" : "broken"}>
-      <span role="img" aria-label=${held ? "It is so" : "It is not so"}>${held ? "✓" : "✗"}</span>
+      <span role="img" aria-label=${held ? "Holds" : "Doesn’t hold"}>${held ? "✓" : "✗"}</span>
       <div>
         <b>${expected}</b>
         <p>${because}</p>
       </div>
       <button
         class="btn quiet"
-        aria-label="Expect no longer that ${expected}"
-        title="Expect it no longer"
+        aria-label="Remove the expectation: ${expected}"
+        title="Remove this expectation"
         @click=${leave}
       >
         ×

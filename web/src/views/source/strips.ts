@@ -6,7 +6,7 @@ import { View } from "../view";
 import { dataWithoutHiera, HIERA } from "../../model/hiera";
 import { placeOf } from "./marks";
 
-class Strips extends View<"document" | "navigation" | "resume"> {
+class Strips extends View<"document" | "navigation" | "resume" | "intakes"> {
   static override properties = {
     ...View.properties,
     message: { attribute: false },
@@ -19,8 +19,14 @@ class Strips extends View<"document" | "navigation" | "resume"> {
   override render(): TemplateResult {
     return html`<div role="status">
       ${this.message ? this.#strip(this.message, undefined, () => this.dispatchEvent(new Event("dismiss"))) : nothing}
-      ${this.#elsewhere()} ${this.isReadOnly ? nothing : this.#unread()} ${this.isReadOnly ? nothing : this.#earlier()}
+      ${this.#note()} ${this.#elsewhere()} ${this.isReadOnly ? nothing : this.#unread()}
+      ${this.isReadOnly ? nothing : this.#earlier()}
     </div>`;
+  }
+
+  #note(): TemplateResult | typeof nothing {
+    const { intakes } = this.model;
+    return intakes.note.value ? this.#strip(intakes.note.value, undefined, () => intakes.dismiss()) : nothing;
   }
 
   #elsewhere(): TemplateResult | typeof nothing {
