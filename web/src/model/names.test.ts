@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GraphNode, Location } from "../engine/contract";
-import { briefNames, bodyName, counted, parts, place, ordinal, stopped } from "./names";
+import { briefNames, bodyName, counted, parts, place, ordinal, stopped, undirected } from "./names";
 
 const at = (line: number): Location => ({ file: "manifests/site.pp", line, column: 1, from: 0, to: 0 });
 const classA: GraphNode = { reference: "Class[A]", kind: "class" };
@@ -54,4 +54,9 @@ test("places have ordinals", () => {
 
 test("a sentence ends with one full stop", () => {
   expect(["a", "a.", "a?"].map(stopped)).toEqual(["a.", "a.", "a?"]);
+});
+
+test("what turns the direction of a text is named", () => {
+  expect(undirected("a\u202Eevil")).toBe("a‹U+202E›evil");
+  expect(undirected("Утки, بط")).toBe("Утки, بط");
 });

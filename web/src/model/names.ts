@@ -51,3 +51,10 @@ export function ordinal(number: number): string {
   const ending = isTeen ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
   return `${number.toLocaleString("en")}${ending}`;
 }
+
+/** What turns the direction of a text, named instead: a title is not to look like another one. */
+export const undirected = (text: string): string =>
+  text.replace(
+    /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    (sign) => `‹U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}›`,
+  );

@@ -5,7 +5,7 @@ import { isSalt } from "../engine/build";
 import type { Chapter } from "../examples/all";
 import type { Draft } from "../model/drafts";
 import type { Example } from "../examples/examples";
-import { counted } from "../model/names";
+import { counted, undirected } from "../model/names";
 import { enterMenu, moveInMenu } from "./menu";
 import { choose } from "./opening";
 import { placeUnder } from "./popover";
@@ -29,7 +29,7 @@ class Examples extends View<"document" | "navigation" | "intakes" | "open" | "re
   override render(): TemplateResult {
     const { model } = this;
     return html`<button class="crumb" popovertarget="examples" aria-haspopup="menu">
-        <b>${model.document.scenario.value.title ?? "Untitled"}</b>
+        <b>${undirected(model.document.scenario.value.title ?? "Untitled")}</b>
         ${model.document.isEdited.value ? html`<span class="cap hide-s">changed</span>` : nothing}
         <span aria-hidden="true">▾</span>
       </button>
@@ -89,7 +89,7 @@ class Examples extends View<"document" | "navigation" | "intakes" | "open" | "re
       if (!isOpen) void this.model.resume(draft);
     };
     return html`<button role="menuitemradio" aria-checked=${isOpen} @click=${resume}>
-      <b>${draft.scenario.title ?? "Untitled"}</b><span>${aboutDraft(draft)}</span>
+      <b>${undirected(draft.scenario.title ?? "Untitled")}</b><span>${aboutDraft(draft)}</span>
     </button>`;
   }
 

@@ -155,6 +155,7 @@ class Trace extends View<"document" | "navigation" | "frame"> {
 
   #scrolled(event: Event): void {
     const list = event.currentTarget as HTMLElement;
+    list.toggleAttribute("data-scrolled", list.scrollTop > 2);
     const top = Math.floor(list.scrollTop / ROW);
     // A new window only when the old one is about to end: scrolling itself draws nothing.
     if (Math.abs(top - this.top) > OVERSCAN / 2) this.top = top;

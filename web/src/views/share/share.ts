@@ -136,7 +136,10 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
       this.trouble = error instanceof Error ? error.message : String(error);
     }
     await this.updateComplete;
-    this.querySelector<HTMLInputElement>(".link-row input")?.focus();
+    const field = this.querySelector<HTMLInputElement>(".link-row input");
+    field?.focus();
+    // The beginning says where it leads.
+    if (field) field.scrollLeft = 0;
   }
 
   async #copy(what: string, text: string): Promise<void> {
