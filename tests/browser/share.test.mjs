@@ -101,6 +101,23 @@ test("the menu of examples: arrows move, the open one is marked, Enter opens", (
     await page.getByRole("button", { name: "Four metaparameters" }).waitFor();
   }));
 
+test("the menu of examples: what is typed finds one, Enter opens the first", () =>
+  open("?step=11", async (page) => {
+    await page.getByRole("button", { name: "Getting your ducks in a row" }).click();
+    const items = page.getByRole("menuitemradio");
+    await page.waitForFunction(() => document.querySelectorAll("#examples [role=menuitemradio]").length > 30);
+    await page.waitForFunction(() => document.activeElement?.matches("#examples [role=menuitemradio]"));
+    await page.keyboard.type("luck");
+    await page.waitForFunction(() => document.querySelectorAll("#examples [role=menuitemradio]").length < 12);
+    assert.ok((await items.count()) > 0);
+    await noViolations(page);
+    await page.keyboard.type(" zzz");
+    await page.getByText("No example has these words.").waitFor();
+    await page.getByRole("searchbox", { name: "Find an example" }).fill("luck");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => location.search.startsWith("?example=luck"));
+  }));
+
 test("in a frame: three views, no editor, and a way to Duckrow at this step", () =>
   open(
     "?embed&step=11",
