@@ -18,7 +18,13 @@ const head = {
     { index: 0, expected: "File[a] comes before File[b]", held: false, because: "File[b] came first" },
     { index: 1, expected: "There is no cycle", held: true, because: "There is none." },
   ],
-  report: { resources: [resource("File[a]", { failed: true }), resource("File[b]", { changed: true })] },
+  report: {
+    resources: [resource("File[a]", { failed: true }), resource("File[b]", { changed: true })],
+    logs: [
+      { level: "err", message: "Could not set 'file' on ensure" },
+      { level: "notice", message: "created" },
+    ],
+  },
 } as unknown as Head;
 const reported: Reported = {
   scenario: {
@@ -45,7 +51,8 @@ test("a report says what was expected, what came, and how to have the same", () 
     ### What happened
 
     - File[b] came first.
-    - Of 2 resources, 1 changed, 1 failed (\`File[a]\`), 0 were skipped.
+    - Of 2 resources, 1 changed, 1 failed (\`File[a]\`).
+    - error: Could not set 'file' on ensure
 
     At step 4 of 9: File[b] is created.
 
@@ -82,5 +89,5 @@ test("without expectations and without a run there is still a report", () => {
   const error = { severity: "error", message: "Syntax error\nat 'x'", position: " (line: 1)", help: "Add a }." };
   const text = report({ ...reported, head: undefined, diagnostics: [error as DiagnosticDocument], step: undefined });
   expect(text).toContain("_Say here what you expected._");
-  expect(text).toContain("- Nothing was applied.\n- error: Syntax error at 'x' (line: 1) (Add a }.)");
+  expect(text).toContain("- Nothing is applied.\n- error: Syntax error at 'x' (line: 1) (Add a }.)");
 });

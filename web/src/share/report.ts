@@ -4,6 +4,7 @@
 import type { DiagnosticDocument, Head, Scenario } from "../engine/contract";
 import { isSalt } from "../engine/build";
 import { levelOf, nameOfLevel } from "../model/level";
+import { languageOf } from "../model/languages";
 import { counted, stopped } from "../model/names";
 import { toYaml } from "../model/yaml";
 
@@ -26,7 +27,7 @@ export function report({ scenario, head, diagnostics, step, link }: Reported): s
     "### Expected",
     expected(head),
     "### What happened",
-    happened(head, diagnostics),
+    happened(head, diagnostics, scenario),
     ...(step ? [`At step ${step.seq} of ${step.of}: ${step.sentence}`] : []),
     "### To reproduce",
     `[Open it in Duckrow](${link})${step ? ` at this step` : ""}, or on the command line:`,
@@ -45,11 +46,12 @@ function expected(head: Reported["head"]): string {
 }
 
 /** The verdict, the outcome of the run, and what is to be said about the text. */
-function happened(head: Reported["head"], diagnostics: readonly DiagnosticDocument[]): string {
+function happened(head: Reported["head"], diagnostics: readonly DiagnosticDocument[], scenario: Scenario): string {
   const broken = (head?.expectations ?? []).filter(({ held }) => !held);
   const lines = [
     ...broken.map(({ because }) => `- ${stopped(plain(because))}`),
-    `- ${outcome(head)}`,
+    `- ${outcome(head, scenario)}`,
+    ...errors(head).map((message) => `- error: ${message}`),
     ...diagnostics.map(
       ({ severity, message, position, help }) =>
         `- ${severity}: ${plain(message)}${position}${help ? ` (${plain(help)})` : ""}`,
@@ -58,16 +60,30 @@ function happened(head: Reported["head"], diagnostics: readonly DiagnosticDocume
   return lines.join("\n");
 }
 
-function outcome(head: Reported["head"]): string {
+function outcome(head: Reported["head"], scenario: Scenario): string {
   const { report: told } = head ?? {};
-  if (!told) return "Nothing was applied.";
+  const { thing, outcomes, run } = languageOf(scenario);
+  if (!told) return `${run.nothing}.`;
   const own = told.resources.filter(({ kind }) => kind === "native");
   const count = (is: (one: (typeof own)[number]) => boolean): number => own.filter(is).length;
   const failed = own.filter((one) => one.failed || one.failed_to_restart);
   const names = failed.slice(0, MOST_NAMED).map(({ reference }) => `\`${reference}\``);
   const which = failed.length > 0 ? ` (${names.join(", ")}${failed.length > MOST_NAMED ? ", …" : ""})` : "";
-  return `Of ${counted(own.length, "resource")}, ${count((one) => one.changed)} changed, ${failed.length} failed${which}, ${count((one) => one.skipped)} were skipped.`;
+  const counts: [number, string][] = [
+    [count((one) => one.changed), "changed"],
+    [failed.length, `failed${which}`],
+    [count((one) => one.skipped), outcomes.skipped],
+  ];
+  const said = counts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
+  return `Of ${counted(own.length, thing)}, ${said.join(", ") || "none changed"}.`;
 }
+
+/** The first errors of the log: why something failed. */
+const errors = (head: Reported["head"]): string[] =>
+  (head?.report?.logs ?? [])
+    .filter(({ level }) => level === "err")
+    .slice(0, MOST_NAMED)
+    .map(({ message }) => plain(message));
 
 const MOST_NAMED = 5;
 

@@ -181,7 +181,7 @@ class Orders extends View<"document" | "navigation"> {
 
   #select(line: Line, column: number): void {
     const seq = eventOf(line, column);
-    if (seq !== undefined) this.model.navigation.select(seq);
+    if (seq !== undefined) this.model.navigation.choose(seq);
   }
 
   /** Something must be in reach of the tab key when nothing of it is selected. */
