@@ -92,6 +92,18 @@ test("in the drawer, what is supposed can be watched beside it", () =>
     for (const { x, width } of [catalog, score]) assert.ok(x + width <= drawer.x + 1);
   }));
 
+test("the catalog is filtered by what comes before the selected resource, and the step stays", () =>
+  open("?example=refresh&step=22", 22, async (page) => {
+    await ready(page);
+    await page.keyboard.press("/");
+    const bar = page.getByRole("search", { name: "Filter of the catalog" });
+    await bar.getByRole("combobox", { name: "Filter by order" }).selectOption("before");
+    await bar.getByText("3 of 5").waitFor();
+    await bar.getByRole("button", { name: "Next one found" }).click();
+    await page.locator(".g-box.found.sought").waitFor();
+    await page.locator('.handle[aria-valuenow="22"]').waitFor();
+  }));
+
 test("of many lanes only what leads to the selected one is drawn in full", async () => {
   const files = Array.from({ length: 25 }, (_, index) => `file { '/f${index}': require => File['/f${index + 1}'] }`);
   await open(manifest(`${files.join("\n")}\nfile { '/f25': }\n`), 5, async (page) => {

@@ -277,11 +277,13 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
 
   #filterBar({ moment }: Scene, run: Shown): TemplateResult | typeof nothing {
     const acts = { next: () => this.#next(run), close: () => this.#endSearch() };
-    return this.#finder.bar(this.model.engine, run, moment.state.progress, acts) ?? nothing;
+    const now = { progress: moment.state.progress, selected: this.model.navigation.selectedNode.value };
+    return this.#finder.bar(this.model.engine, run, now, acts) ?? nothing;
   }
 
   #found(run: Shown): number[] {
-    return this.#finder.found(run, this.model.navigation.moment.peek()?.state.progress ?? []);
+    const { moment, selectedNode } = this.model.navigation;
+    return this.#finder.found(run, moment.peek()?.state.progress ?? [], selectedNode.peek());
   }
 
   /** What is found, and what is around it; nothing while everything is looked for. */

@@ -13,6 +13,8 @@ export interface FilterBar {
   statuses: readonly Progress[];
   /** Nothing as long as they are not known, and where there are none. */
   tags: readonly string[];
+  /** The reference of what is selected. */
+  selected: string | undefined;
   found: number;
   of: number;
   change: (filter: Filter) => void;
@@ -48,6 +50,17 @@ export function filterBar(own: FilterBar): TemplateResult {
       (one) => statusName(one as Progress, language),
     )}
     ${tags.length > 0 ? choice("tag", tags, filter.tag, (tag) => change({ ...filter, tag })) : nothing}
+    ${
+      own.selected === undefined && filter.relation === ""
+        ? nothing
+        : choice(
+            "order",
+            ["before", "after"],
+            filter.relation,
+            (relation) => change({ ...filter, relation: relation as Filter["relation"] }),
+            (one) => `${one} ${own.selected ?? "the selected"}`,
+          )
+    }
     <span class="count"
       ><span class="cap" role="status">${isFiltering(filter) ? count : ""}</span
       ><button

@@ -14,7 +14,8 @@ const tags = new Map([
   ["File[/etc/nginx]", ["file", "nginx"]],
   ["Service[nginx]", ["nginx", "service"]],
 ]);
-const found = (filter: Partial<typeof NO_FILTER>) => matching(nodes, { ...NO_FILTER, ...filter }, progress, tags);
+const found = (filter: Partial<typeof NO_FILTER>) =>
+  matching(nodes, { ...NO_FILTER, ...filter }, { progress, tags, related: new Set([2]) });
 
 test("every word has to stand in the reference or the name", () => {
   expect(found({ text: "NGINX" })).toEqual([1, 2, 4]);
@@ -28,6 +29,11 @@ test("type, status and tag narrow it down, each by itself and together", () => {
   expect(found({ tag: "nginx" })).toEqual([2, 4]);
   expect(found({ tag: "nginx", type: "Service", status: "changed" })).toEqual([4]);
   expect(found({ tag: "nginx", status: "failed" })).toEqual([]);
+});
+
+test("what comes before the selected one, or after it", () => {
+  expect(found({ relation: "before" })).toEqual([2]);
+  expect(found({ relation: "after", type: "Service" })).toEqual([]);
 });
 
 test("what the engine made by itself is never found", () => {

@@ -10,9 +10,11 @@ export interface Filter {
   type: string;
   status: Progress | "";
   tag: string;
+  /** What has to come before the selected one, or after it. */
+  relation: "before" | "after" | "";
 }
 
-export const NO_FILTER: Filter = { text: "", type: "", status: "", tag: "" };
+export const NO_FILTER: Filter = { text: "", type: "", status: "", tag: "", relation: "" };
 
 /** Tags by reference. */
 export type Tags = ReadonlyMap<string, readonly string[]>;
@@ -30,15 +32,22 @@ export const STATUSES = [
   "set_aside",
 ] as const satisfies Progress[];
 
-export const isFiltering = ({ text, type, status, tag }: Filter): boolean =>
-  text.trim() !== "" || type !== "" || status !== "" || tag !== "";
+export const isFiltering = ({ text, ...others }: Filter): boolean =>
+  text.trim() !== "" || Object.values(others).some((one) => one !== "");
+
+/** What a filter needs to know beside the resources. */
+export interface Known {
+  progress: readonly Progress[];
+  tags?: Tags | undefined;
+  /** What comes before the selected one, or after it, as the filter asks. */
+  related?: ReadonlySet<number> | undefined;
+}
 
 /** The places of the resources that are looked for. */
 export function matching(
   nodes: readonly GraphNode[],
-  { text, type, status, tag }: Filter,
-  progress: readonly Progress[],
-  tags: Tags = new Map(),
+  { text, type, status, tag, relation }: Filter,
+  { progress, tags, related }: Known,
 ): number[] {
   const words = text.trim().toLowerCase().split(/\s+/);
   const hasWords = ({ reference, name }: GraphNode): boolean => {
@@ -49,7 +58,8 @@ export function matching(
     !node.implied &&
     (type === "" || typeOf(node.reference) === type) &&
     (status === "" || progress[place] === status) &&
-    (tag === "" || tags.get(node.reference)?.includes(tag) === true) &&
+    (tag === "" || tags?.get(node.reference)?.includes(tag) === true) &&
+    (relation === "" || related?.has(place) === true) &&
     hasWords(node)
       ? [place]
       : [],

@@ -4,6 +4,7 @@ import type { TemplateResult } from "lit";
 import type { Engine } from "../../engine/client";
 import type { Progress } from "../../engine/contract";
 import { languageOf } from "../../model/languages";
+import { reached } from "../../model/reach";
 import type { Shown } from "../../model/shown";
 import { allTags, type Filter, isFiltering, matching, NO_FILTER, statusesOf, type Tags, typesOf } from "./filter";
 import { filterBar } from "./filter-bar";
@@ -12,6 +13,12 @@ import { filterBar } from "./filter-bar";
 export interface Acts {
   next: () => void;
   close: () => void;
+}
+
+/** The moment that is filtered. */
+export interface Now {
+  progress: readonly Progress[];
+  selected: number | undefined;
 }
 
 export class Finder {
@@ -37,7 +44,7 @@ export class Finder {
 
   /** Whether what is found is found at this moment: at another one, it may be something else. */
   get isOfMoment(): boolean {
-    return this.#filter !== undefined && this.#filter.status !== "";
+    return this.#filter !== undefined && (this.#filter.status !== "" || this.#filter.relation !== "");
   }
 
   open(): void {
@@ -53,13 +60,17 @@ export class Finder {
     this.#changed();
   }
 
-  /** The places of what is found. */
-  found({ head }: Shown, progress: readonly Progress[]): number[] {
-    return this.#filter ? matching(head.graph.nodes, this.#filter, progress, this.#tags) : [];
+  /** The places of what is found, while a node is selected. */
+  found({ head }: Shown, progress: readonly Progress[], selected: number | undefined): number[] {
+    const filter = this.#filter;
+    if (!filter) return [];
+    const { relation } = filter;
+    const related = relation === "" || selected === undefined ? undefined : reached(head.graph, selected, relation);
+    return matching(head.graph.nodes, filter, { progress, tags: this.#tags, related });
   }
 
   /** The bar; nothing while it is closed. */
-  bar(engine: Engine, run: Shown, progress: readonly Progress[], acts: Acts): TemplateResult | undefined {
+  bar(engine: Engine, run: Shown, { progress, selected }: Now, acts: Acts): TemplateResult | undefined {
     if (!this.#filter) return undefined;
     this.#ask(engine, run);
     const { nodes } = run.head.graph;
@@ -69,7 +80,8 @@ export class Finder {
       types: typesOf(nodes),
       statuses: statusesOf(nodes, progress),
       tags: allTags(this.#tags),
-      found: this.found(run, progress).length,
+      selected: selected === undefined ? undefined : nodes[selected]?.reference,
+      found: this.found(run, progress, selected).length,
       of: nodes.filter(({ implied }) => !implied).length,
       change: (filter) => this.#set(filter),
       ...acts,
