@@ -35,7 +35,7 @@ const DIRECTIONS: Record<string, Direction> = {
 };
 
 /** A lower pane has no legend. */
-const LOW = 240;
+const LOW = 264;
 
 class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "frame"> {
   static override properties = {
