@@ -56,7 +56,7 @@ test("a click on a line selects its next event, round and round", async () => {
   await click();
   await page.locator('.handle[aria-valuenow="16"]').waitFor();
   assert.match(await page.locator(".cm-line.now").textContent(), /notice 'in c'/);
-  assert.equal(await page.locator(".cm-gutterElement.now").count(), 2);
+  assert.equal(await page.locator(".cm-gutterElement.now").count(), 3);
 });
 
 test("what is typed runs, and can be undone; the playhead stays", async () => {
@@ -69,6 +69,38 @@ test("what is typed runs, and can be undone; the playhead stays", async () => {
     const { model } = document.querySelector("duck-app");
     return model.document.scenario.value.files[model.navigation.file.value] === before;
   }, before);
+});
+
+test("find goes through the text, replace is undone like anything else, Escape closes the panel first", async () => {
+  await page.keyboard.press("e");
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("duck5");
+  await page.locator(".cm-searchMatch").first().waitFor();
+  await page.locator(".cm-search").getByRole("textbox", { name: "Replace" }).fill("duck9");
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run("duck-source"));
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  );
+  await page.locator(".cm-search").getByRole("button", { name: "Replace all" }).click();
+  await ran("duck9");
+  assert.doesNotMatch(await text(), /duck5/);
+  await page.keyboard.press("Escape");
+  await page.locator(".cm-search").waitFor({ state: "detached" });
+  await page.keyboard.press("Control+z");
+  await ran("duck5");
+});
+
+test("what is folded is opened by the step that goes there", async () => {
+  await page.locator(".cm-content").click({ position: { x: 60, y: 8 } });
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Control+Shift+BracketLeft");
+  await page.locator(".cm-foldPlaceholder").waitFor();
+  assert.equal(await page.locator(".cm-line", { hasText: "include c" }).count(), 0);
+  await page.locator('duck-trace [data-seq="14"]').click();
+  await page.locator(".cm-line.now", { hasText: "duck $name" }).waitFor();
+  assert.equal(await page.locator(".cm-foldPlaceholder").count(), 0);
 });
 
 test("an error has a note under its line; the fix mends it, and is undone like anything else", async () => {

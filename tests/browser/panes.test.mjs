@@ -2,7 +2,14 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { fragmentOf } from "./link.mjs";
 import { openSite, ready, startBrowser } from "./site.mjs";
+
+/** A manifest as people have them: 124 lines, four classes, templates, Hiera. */
+const WEB_SERVER = parse(readFileSync(new URL("web-server.yaml", import.meta.url), "utf8"));
+const webServer = (step) => fragmentOf({ scenario: WEB_SERVER, view: { step } });
 
 let browser;
 
@@ -52,6 +59,47 @@ for (const [width, height, least] of LOW) {
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
     }));
 }
+
+for (const [width, height, least] of [
+  [1440, 900, 230],
+  [1366, 650, 220],
+  [1024, 768, 175],
+  [390, 844, 210],
+]) {
+  test(`at ${width} × ${height} a manifest of a hundred lines leaves the catalog ${least} pixels`, () =>
+    open({ path: webServer(60), width, height }, async (page) => {
+      if (width < 768) await page.locator(".tabs").getByRole("button", { name: "Catalog" }).click();
+      const { height: high } = await box(page, "duck-catalog .pane");
+      assert.ok(high >= least, `the picture is ${high} high`);
+    }));
+}
+
+test("beside empty places no name in the queue is cut", () =>
+  open({ path: webServer(60) }, async (page) => {
+    for (const width of [1440, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.locator("duck-line .card.q .t", { hasText: "Profile::Site[www.example.com]" }).waitFor();
+    }
+  }));
+
+test("M gives the pane with the focus the whole stage, and takes it back", () =>
+  open({}, async (page) => {
+    await page.keyboard.press("3");
+    await page.locator("duck-catalog :focus").waitFor();
+    await page.keyboard.press("m");
+    await page.locator("duck-trace").waitFor({ state: "hidden" });
+    assert.ok((await box(page, "duck-catalog")).width > 1400);
+    await page.keyboard.press("m");
+    await page.locator("duck-trace").waitFor();
+  }));
+
+test("a picture that nearly fits its pane keeps still", () =>
+  open({ path: "?example=refresh&step=22" }, async (page) => {
+    await page.keyboard.press("x");
+    await page.getByText("What should come first?").waitFor();
+    // Playwright clicks what stands still only.
+    await page.locator('svg [aria-label^="Service[ntpd]"]').first().click({ timeout: 5000 });
+  }));
 
 test("a divider is moved by keys and by hand, is remembered, and gives the preset size back", () =>
   open({}, async (page) => {

@@ -108,6 +108,45 @@ test("the catalog is searched after a slash, from the four orders too", async ()
   await at(11);
 });
 
+test("the catalog is filtered by type, status and tag, in the picture and in the tree", async () => {
+  await page.keyboard.press("/");
+  const bar = page.getByRole("search", { name: "Filter of the catalog" });
+  await bar.getByRole("combobox", { name: "Filter by type" }).selectOption("Class");
+  await bar.getByText("3 of 9").waitFor();
+  assert.ok((await page.locator(".g-box.faded").count()) > 0);
+  const tag = bar.getByRole("combobox", { name: "Filter by tag" });
+  await tag.selectOption("b");
+  await bar.getByText("1 of 9").waitFor();
+  await bar.getByRole("button", { name: "Next one found" }).click();
+  await page.locator(".g-box.found.now").waitFor();
+  await tag.selectOption({ label: "Any tag" });
+  await bar.getByRole("combobox", { name: "Filter by type" }).selectOption("Duck");
+  await page.getByRole("slider", { name: "Step" }).focus();
+  await press("Home", 1);
+  for (const step of [2, 3, 4, 5]) await press("ArrowRight", step);
+  await bar.getByRole("combobox", { name: "Filter by status" }).selectOption({ label: "waits in queue" });
+  await bar.getByText("1 of 9").waitFor();
+  await page.getByRole("slider", { name: "Step" }).press("End");
+  await at(60);
+  await bar.getByText("0 of 9").waitFor();
+  await bar.getByRole("combobox", { name: "Filter by status" }).selectOption({ label: "Any status" });
+  await bar.getByText("6 of 9").waitFor();
+  await tag.selectOption("b");
+  await bar.getByText("3 of 9").waitFor();
+  await page.locator("duck-catalog").hover();
+  await page.getByRole("button", { name: "Tree" }).click();
+  await page.getByRole("tree", { name: "Catalog" }).waitFor();
+  assert.ok((await page.getByRole("treeitem").count()) < 9);
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run("duck-catalog"));
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  );
+  await bar.getByRole("searchbox").press("Escape");
+  await bar.waitFor({ state: "detached" });
+});
+
 test("a place in the four orders is an event", async () => {
   await page.keyboard.press("o");
   await page.getByText("18 pairs change places").waitFor();

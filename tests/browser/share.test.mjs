@@ -101,6 +101,23 @@ test("the menu of examples: arrows move, the open one is marked, Enter opens", (
     await page.getByRole("button", { name: "Four metaparameters" }).waitFor();
   }));
 
+test("the menu of examples: what is typed finds one, Enter opens the first", () =>
+  open("?step=11", async (page) => {
+    await page.getByRole("button", { name: "Getting your ducks in a row" }).click();
+    const items = page.getByRole("menuitemradio");
+    await page.waitForFunction(() => document.querySelectorAll("#examples [role=menuitemradio]").length > 30);
+    await page.waitForFunction(() => document.activeElement?.matches("#examples [role=menuitemradio]"));
+    await page.keyboard.type("luck");
+    await page.waitForFunction(() => document.querySelectorAll("#examples [role=menuitemradio]").length < 12);
+    assert.ok((await items.count()) > 0);
+    await noViolations(page);
+    await page.keyboard.type(" zzz");
+    await page.getByText("No example has these words.").waitFor();
+    await page.getByRole("searchbox", { name: "Find an example" }).fill("luck");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => location.search.startsWith("?example=luck"));
+  }));
+
 test("in a frame: three views, no editor, and a way to Duckrow at this step", () =>
   open(
     "?embed&step=11",
@@ -138,8 +155,8 @@ test("the drawer changes facts, options, the host and faults; Escape closes it a
     await page.getByText("while parsing").waitFor();
     await facts.fill("os:\n  family: Debian");
     await facts.blur();
-    await page.getByLabel("No-op").check();
-    await page.getByLabel("Unrelated resources").selectOption("random");
+    await page.getByLabel("Noop").check();
+    await page.getByLabel("Ordering").selectOption("random");
     await page.getByLabel("Seed").fill("7");
     await page.getByRole("button", { name: "Let something fail" }).click();
     await page.getByLabel("It says").fill("no");
@@ -174,13 +191,50 @@ test("what is supposed of a resource happens, and what is expected is judged", (
     await page.locator(".verdicts .held").waitFor();
     await page.getByRole("button", { name: "1 of 2 expectations hold" }).waitFor();
     await noViolations(page);
-    await page.getByRole("button", { name: "Expect no longer that File[/etc/ntp.conf] is skipped" }).click();
+    await page.getByRole("button", { name: "Remove the expectation: File[/etc/ntp.conf] is skipped" }).click();
     await page.getByRole("button", { name: "all as expected" }).waitFor();
     await ways.getByRole("button", { name: "as it is" }).click();
     const { suppose, expect } = await page.evaluate(
       () => document.querySelector("duck-app").model.document.scenario.value,
     );
     assert.deepEqual([suppose, expect], [undefined, [{ before: ["File[/etc/ntp.conf]", "Service[ntpd]"] }]]);
+  }));
+
+test("two clicks say what should come first; the headline says that it doesn't, and the report has it all", () =>
+  open("?example=refresh&step=22", async (page, { address }) => {
+    await page.keyboard.press("x");
+    await page.getByText("What should come first?").waitFor();
+    await page.locator('duck-trace [data-seq="22"]').click();
+    await page.getByText("Service[ntpd] should come first.").waitFor();
+    await at(page, 22);
+    await noViolations(page);
+    await page.locator('svg [aria-label^="Package[ntp]"]').first().click();
+    await page.locator(".verdict").getByText("Expected: Service[ntpd] comes before Package[ntp].").waitFor();
+    await noViolations(page);
+    await page.locator(".verdict").getByRole("button", { name: "Report" }).click();
+    const written = page.getByRole("textbox", { name: "Report" });
+    await page.waitForFunction(() => document.querySelector("#report textarea")?.value);
+    const text = await written.inputValue();
+    assert.match(text, /### Expected\n\n- ✗ Service\[ntpd\] comes before Package\[ntp\]\n/);
+    assert.match(text, /```puppet\n/);
+    const [, link] = /duckrow run '(.*)'/.exec(text);
+    assert.ok(link.startsWith(`${address}#1z`));
+    assert.deepEqual(contentOf(link).scenario.expect, [{ before: ["Service[ntpd]", "Package[ntp]"] }]);
+    await noViolations(page);
+    await page.keyboard.press("Escape");
+    await written.waitFor({ state: "hidden" });
+    await page.keyboard.press("x");
+    await page.keyboard.press("Escape");
+    await page.getByText("What should come first?").waitFor({ state: "detached" });
+  }));
+
+test("a report without an expectation asks for one", () =>
+  open("?example=refresh&step=22", async (page) => {
+    await page.keyboard.press("s");
+    await linkIn(page);
+    await page.getByRole("button", { name: "Report…" }).click();
+    await page.getByRole("button", { name: "Click two resources that should be in another order" }).click();
+    await page.getByText("What should come first?").waitFor();
   }));
 
 test("the drawer tells what the run changed", () =>

@@ -24,7 +24,7 @@ test("a resource tells what it waited for, and is compared with another one", as
   assert.equal(await reasons(page).count(), 0);
   await page.getByRole("button", { name: "Why in this order?" }).click();
   await reasons(page)
-    .getByText(/number \d+ of \d+/)
+    .getByText(/applied \d+(st|nd|rd|th) of \d+/)
     .waitFor();
   await reasons(page)
     .getByText(/waited for/)
@@ -43,10 +43,23 @@ test("a resource tells what it waited for, and is compared with another one", as
 
   await page.getByRole("button", { name: "Compare with none" }).click();
   await reasons(page)
-    .getByText(/number \d+ of \d+/)
+    .getByText(/applied \d+(st|nd|rd|th) of \d+/)
     .waitFor();
   await page.getByRole("button", { name: "Close" }).click();
   assert.equal(await reasons(page).count(), 0);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("why it is evaluated now is told apart from why it is applied then, and Escape ends the question", async () => {
+  const { page, problems, close } = await opened("?example=ducks&step=32&with=Duck%5Bduck3%5D");
+  await reasons(page).getByRole("heading", { name: "Evaluated" }).waitFor();
+  await reasons(page).getByText("ran the whole body of").waitFor();
+  await reasons(page).getByRole("heading", { name: "Applied" }).waitFor();
+  await reasons(page).getByRole("button", { name: "Step 7" }).click();
+  await page.locator('.handle[aria-valuenow="7"]').waitFor();
+  await page.keyboard.press("Escape");
+  await reasons(page).waitFor({ state: "detached" });
   assert.deepEqual(problems, []);
   await close();
 });

@@ -145,6 +145,11 @@ export class Engine {
     return this.#ask(run, { ask: "json" });
   }
 
+  /** The tags of every resource of the catalog, by reference. */
+  async tags(run: Loaded): Promise<ReadonlyMap<string, readonly string[]>> {
+    return new Map(await this.#ask(run, { ask: "tags" }));
+  }
+
   /** The differences between the run of a scenario, given as JSON, and this one: the scenario's run is A. */
   differences(run: Loaded, from: string): Promise<Diff> {
     return this.#ask(run, { ask: "differences", from });

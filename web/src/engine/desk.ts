@@ -1,6 +1,7 @@
 // The desk of both workers of the engine: it keeps runs, and answers questions about them. It knows nothing of the page.
 
 import type {
+  CatalogDocument,
   Diff,
   EventDocument,
   Head,
@@ -101,6 +102,8 @@ export class Desk {
         return (this.#known(run).whyBetween(question.one, question.other) ?? undefined) as WhyBetween | undefined;
       case "json":
         return this.#known(run).json();
+      case "tags":
+        return tagsOf(JSON.parse(this.#known(run).json()) as Told);
       case "differences":
         return this.#known(run).differencesFrom(question.from) as Diff;
     }
@@ -117,6 +120,12 @@ function moment(run: Run, seq: number): Answers["moment"] {
   const sentence = (run.sentence(seq) ?? []) as Sentence;
   return { seq, sentence, why: run.why(seq) as Link[], state: run.state(seq) as StateDocument };
 }
+
+/** The part of a run that has the tags. */
+type Told = { catalog?: Pick<CatalogDocument, "resources"> | null };
+
+const tagsOf = ({ catalog }: Told): Answers["tags"] =>
+  (catalog?.resources ?? []).map(({ type, title, tags }) => [`${type}[${title}]`, tags]);
 
 /** A trap leaves the module in an unknown state: whatever it says from then on is not to be trusted. */
 const isTrap = (error: unknown): boolean => error instanceof WebAssembly.RuntimeError || error instanceof RangeError;

@@ -68,6 +68,7 @@ export type Question =
   | { ask: "why"; node: number }
   | { ask: "why_between"; one: number; other: number }
   | { ask: "json" }
+  | { ask: "tags" }
   | { ask: "differences"; from: string }
   | { ask: "layout"; options: Partial<LayoutOptions> }
   | { ask: "read"; text: string }
@@ -85,6 +86,8 @@ export interface Answers {
   why: Why | undefined;
   why_between: WhyBetween | undefined;
   json: string;
+  /** The tags of every resource of the catalog, by reference. */
+  tags: [reference: string, tags: string[]][];
   differences: Diff;
   layout: LayoutDocument;
   read: Scenario;

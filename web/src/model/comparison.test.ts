@@ -53,6 +53,30 @@ const comparison = (): Comparison =>
 
 const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true));
 
+test("what does the same is passed over, as long as nobody has chosen it", async () => {
+  const made = comparison();
+  const differs = [true, true, false];
+  isComparing.value = true;
+  const [engine] = engines;
+  if (engine) engine.differences = () => Promise.resolve({ same: differs.shift() });
+  await until(() => made.beside.value !== undefined);
+  expect(made.contrast.value?.key).toBe(made.choices.value[2]?.key);
+  expect(made.alike.value).toEqual([]);
+  const [first] = made.choices.value;
+  if (engine) engine.differences = () => Promise.resolve({ same: true });
+  made.chosen.value = first?.key;
+  await until(() => made.beside.value?.scenario === first?.scenario);
+});
+
+test("where nothing differs, that is told", async () => {
+  const made = comparison();
+  isComparing.value = true;
+  const [engine] = engines;
+  if (engine) engine.differences = () => Promise.resolve({ same: true });
+  await until(() => made.beside.value !== undefined);
+  expect(made.alike.value).toHaveLength(4);
+});
+
 test("it runs beside as long as the page compares, and then gives its worker back", async () => {
   const made = comparison();
   expect(engines).toEqual([]);

@@ -29,6 +29,9 @@ export interface Followed {
   isComparing: ReadonlySignal<boolean>;
 }
 
+/** So many choices are tried until one differs. */
+const MOST_TRIED = 4;
+
 export class Comparison {
   /** The scenario that a link brought to compare with. */
   readonly given = signal<Scenario | undefined>(undefined);
@@ -51,6 +54,12 @@ export class Comparison {
   readonly meeting: ReadonlySignal<Meeting | undefined>;
   /** An event of B that A doesn't have, looked at for itself, and A's event then. */
   #aside = signal<{ seq: number; at: number } | undefined>(undefined);
+  /** The choice that differs, as long as nobody has chosen one. */
+  #suggested = signal<string | undefined>(undefined);
+  /** The choices that were found to do the same as a run. */
+  #same: { shown: Shown | undefined; keys: Set<string> } = { shown: undefined, keys: new Set() };
+  /** The names of the choices that do the same, if nobody has chosen one and none of them differs. */
+  readonly alike = signal<readonly string[]>([]);
   #followed: Followed;
   #start: () => Engine;
   #engine: Engine | undefined;
@@ -64,7 +73,8 @@ export class Comparison {
     });
     this.contrast = computed(() => {
       const choices = this.choices.value;
-      return choices.find(({ key }) => key === this.chosen.value) ?? choices[0];
+      const of = (wanted: string | undefined): Contrast | undefined => choices.find(({ key }) => key === wanted);
+      return of(this.chosen.value) ?? of(this.#suggested.value) ?? choices[0];
     });
     this.meeting = computed(() => this.#meeting());
     effect(() => this.#rerun());
@@ -78,6 +88,7 @@ export class Comparison {
   open(scenario: Scenario, given: Scenario | undefined): void {
     batch(() => {
       [this.opened.value, this.given.value, this.chosen.value] = [scenario, given, undefined];
+      this.#suggested.value = undefined;
     });
   }
 
@@ -130,6 +141,8 @@ export class Comparison {
       if (!loaded || !isWanted()) return;
       engine.keep(loaded);
       const diff = await engine.differences(loaded, shown.text);
+      const next = this.#nextAfter(shown, contrast, diff);
+      if (next !== undefined) return void (this.#suggested.value = next);
       const playhead = new Playhead(engine, loaded);
       const alignment = new Alignment(shown, loaded, diff.counterparts ?? []);
       const seq = this.#followed.moment.peek()?.seq ?? 1;
@@ -138,6 +151,22 @@ export class Comparison {
     } catch (error) {
       if (isWanted()) this.#tell(error);
     }
+  }
+
+  /** The choice to try after one that does the same, if nobody wants that one; nothing if enough was tried. */
+  #nextAfter(shown: Shown, { key }: Contrast, diff: Diff): string | undefined {
+    if (this.#same.shown !== shown) this.#same = { shown, keys: new Set() };
+    const { keys } = this.#same;
+    const isAsked = this.chosen.peek() !== undefined || this.given.peek() !== undefined;
+    if (!diff.same || isAsked) {
+      this.alike.value = [];
+      return undefined;
+    }
+    keys.add(key);
+    const tried = this.choices.peek().slice(0, MOST_TRIED);
+    const next = tried.find((one) => !keys.has(one.key));
+    this.alike.value = next ? [] : tried.map(({ name }) => name);
+    return next?.key;
   }
 
   #load(engine: Engine, build: Build): void {

@@ -9,7 +9,7 @@ import { type Module, mount } from "./folder/mount";
 import { take } from "./folder/take";
 import { type Trial, trialsOf } from "./folder/trials";
 import { NEWEST } from "./level";
-import { scenarioOf } from "./opening";
+import { scenarioOf, withoutPlace } from "./opening";
 
 /** A folder that is mounted in the scenario. */
 export interface Intake {
@@ -32,6 +32,9 @@ export class Intakes {
   #taken = signal<{ intake: Intake; opened: number } | undefined>(undefined);
   /** The folder that is mounted in the scenario that is open. */
   readonly mounted: ReadonlySignal<Intake | undefined>;
+  #note = signal<{ text: string; opened: number } | undefined>(undefined);
+  /** What was not opened beside what was. */
+  readonly note: ReadonlySignal<string | undefined>;
   /** Whether the reader wants to be told. */
   readonly isShown = signal(true);
 
@@ -41,10 +44,19 @@ export class Intakes {
     read: (text: string) => Promise<Scenario>,
   ) {
     [this.#document, this.#open, this.#read] = [document, open, read];
+    this.note = computed(() => {
+      const note = this.#note.value;
+      return note?.opened === document.opened.value ? note.text : undefined;
+    });
     this.mounted = computed(() => {
       const taken = this.#taken.value;
       return taken?.opened === document.opened.value ? taken.intake : undefined;
     });
+  }
+
+  /** The reader has read what was not opened. */
+  dismiss(): void {
+    this.#note.value = undefined;
   }
 
   /** Opens what somebody gave. What can't be opened is told, and what was there stays. */
@@ -53,11 +65,19 @@ export class Intakes {
     try {
       const files = (await Promise.all(given.map(unpacked))).flat();
       const isLoose = files.every(({ path }) => !path.includes("/"));
-      if (isLoose) await this.#open(await scenarioOf(files, this.#read));
+      if (isLoose) await this.#openLoose(files);
       else await this.#mount(files);
     } catch (error) {
       this.#document.refusal.value = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  async #openLoose(files: readonly Given[]): Promise<void> {
+    await this.#open(await scenarioOf(files, this.#read));
+    const left = withoutPlace(files);
+    if (left.length === 0) return;
+    const text = `${left.join(", ")} ${left.length === 1 ? "was" : "were"} not opened: a template belongs to a module. Drop the module’s folder.`;
+    this.#note.value = { text, opened: this.#document.opened.peek() };
   }
 
   /** Runs something else of what is mounted. */

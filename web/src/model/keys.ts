@@ -15,11 +15,13 @@ export type Command =
   | "go"
   | "why"
   | "reasons"
+  | "expect"
   | "orders"
   | "compare"
   | "source"
   | "trace"
   | "catalog"
+  | "maximise"
   | "search"
   | "fit"
   | "closer"
@@ -62,6 +64,7 @@ export const KEYS: readonly Row[] = [
   { keys: [key("g", "go")], about: "go to a step" },
   { keys: [key("w", "why")], about: "why now: the first cause" },
   { keys: [key("r", "reasons")], about: "why in this order; compare" },
+  { keys: [key("x", "expect")], about: "expect another order: click two" },
   { keys: [key("o", "orders")], about: "the four orders, and back" },
   { keys: [key("c", "compare")], about: "compare with another run, and back" },
   {
@@ -69,6 +72,7 @@ export const KEYS: readonly Row[] = [
     about: "source, trace, graph, orders",
   },
   { keys: [key("-", "further", "−"), key("+", "closer")], about: "zoom the score" },
+  { keys: [key("m", "maximise")], about: "maximise the pane with the focus, and back" },
   { keys: [key("f", "fit")], about: "fit the graph" },
   { keys: [key("/", "search")], about: "search" },
   { keys: [key("e", "edit"), key("Escape", "leave", "Esc")], about: "into the editor, out of it" },

@@ -28,12 +28,15 @@ export class Lookup {
   /** The number of things that are ever put in the queue. */
   readonly queued: number;
   #brief: string[] | undefined;
+  #containment: readonly [container: number, inside: number][];
+  #contained: Set<number> | undefined;
   #declarers: Map<number, number | undefined>;
   #reports: Map<string, ResourceReport>;
   #doings: Map<number, number[]>;
 
   constructor({ head, columns }: Loaded) {
     this.nodes = head.graph.nodes;
+    this.#containment = head.graph.containment;
     this.language = languageOfRun(columns);
     this.madeBy = makers(columns, head.graph.relations);
     this.stations = stations(columns, this.nodes);
@@ -78,7 +81,19 @@ export class Lookup {
   isIncludedOnly(node: number): boolean {
     const declarer = this.#declarers.get(node);
     const { kind, container } = this.nodes[node] ?? {};
-    return kind === "class" && declarer !== undefined && declarer !== container && !this.nodes[declarer]?.implied;
+    if (kind !== "class" || declarer === undefined || declarer === container) return false;
+    return !this.nodes[declarer]?.implied && !this.#isContained(node);
+  }
+
+  /** Whether a class or a resource has it in it as well: `contain` adds to where it was before. */
+  #isContained(node: number): boolean {
+    this.#contained ??= new Set(
+      this.#containment.flatMap(([container, inside]) => {
+        const { kind, implied } = this.nodes[container] ?? {};
+        return implied || kind === "stage" ? [] : [inside];
+      }),
+    );
+    return this.#contained.has(node);
   }
 
   /** The outcome in few words, when an event has happened. */

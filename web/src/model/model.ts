@@ -12,6 +12,7 @@ import { Frame } from "./frame";
 import { Intakes } from "./intake";
 import { NEWEST } from "./level";
 import { Navigation } from "./navigation";
+import { Picking } from "./picking";
 import { Reasons } from "./reasons";
 
 /** The way in which the page opens a scenario. */
@@ -29,6 +30,8 @@ export class Model {
   readonly frame: Frame;
   /** The reasons for the place of the selected resource. */
   readonly reasons: Reasons;
+  /** An expectation in the making. */
+  readonly picking: Picking;
   /** Another run beside the shown one. */
   readonly comparison: Comparison;
   /** What was opened from outside. */
@@ -42,6 +45,7 @@ export class Model {
     const { run } = this.document;
     const { moment, selectedNode, view } = this.navigation;
     this.reasons = new Reasons(engine, run, selectedNode);
+    this.picking = new Picking(this.document, this.navigation);
     this.comparison = new Comparison({ run, moment, isComparing: computed(() => view.value === "compare") });
     const open = (scenario: Scenario): Promise<void> => this.open(scenario);
     this.intakes = new Intakes(this.document, open, (text) => engine.read(text));
@@ -52,6 +56,7 @@ export class Model {
     await batch(() => {
       this.navigation.open(firstFile(scenario), isFirstVisit);
       this.comparison.open(scenario, against);
+      this.reasons.close();
       return this.document.open(scenario, opening);
     });
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GraphNode, Location } from "../engine/contract";
-import { briefNames, bodyName, counted, parts, place } from "./names";
+import { briefNames, bodyName, counted, parts, place, ordinal, stopped, undirected } from "./names";
 
 const at = (line: number): Location => ({ file: "manifests/site.pp", line, column: 1, from: 0, to: 0 });
 const classA: GraphNode = { reference: "Class[A]", kind: "class" };
@@ -35,4 +35,28 @@ test("a short name keeps its type where another one has the same title", () => {
     "/etc/motd",
   ]);
   expect(briefNames(["Class[Ntp]", "Package[ntp]"])).toEqual(["Class[Ntp]", "Package[ntp]"]);
+});
+
+test("places have ordinals", () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 112, 1003].map(ordinal)).toEqual([
+    "1st",
+    "2nd",
+    "3rd",
+    "4th",
+    "11th",
+    "12th",
+    "13th",
+    "21st",
+    "112th",
+    "1,003rd",
+  ]);
+});
+
+test("a sentence ends with one full stop", () => {
+  expect(["a", "a.", "a?"].map(stopped)).toEqual(["a.", "a.", "a?"]);
+});
+
+test("what turns the direction of a text is named", () => {
+  expect(undirected("a\u202Eevil")).toBe("a‹U+202E›evil");
+  expect(undirected("Утки, بط")).toBe("Утки, بط");
 });

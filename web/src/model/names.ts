@@ -41,3 +41,20 @@ export const capitalized = (word: string): string => word.charAt(0).toUpperCase(
 /** `1 resource`, `3 resources`. */
 export const counted = (count: number, thing: string, things = `${thing}s`): string =>
   `${count.toLocaleString("en")} ${count === 1 ? thing : things}`;
+
+/** With a full stop at its end: reasons have none of their own. */
+export const stopped = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** `1st`, `2nd`, `3rd`, `4th`, `11th`. */
+export function ordinal(number: number): string {
+  const isTeen = Math.floor(number / 10) % 10 === 1;
+  const ending = isTeen ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
+  return `${number.toLocaleString("en")}${ending}`;
+}
+
+/** What turns the direction of a text, named instead: a title is not to look like another one. */
+export const undirected = (text: string): string =>
+  text.replace(
+    /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    (sign) => `‹U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}›`,
+  );

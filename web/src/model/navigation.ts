@@ -29,6 +29,8 @@ export class Navigation {
   readonly isFirstVisit = signal(false);
   /** The place that the editor is asked to show. */
   readonly revealed = signal<Location | undefined>(undefined);
+  /** Who takes the next resource that is clicked, instead of its being selected. */
+  readonly taker = signal<((node: number) => void) | undefined>(undefined);
   /** The event that is selected, and the state after it. */
   readonly moment: ReadonlySignal<Moment | undefined>;
   /** The node of the selected event. */
@@ -107,6 +109,14 @@ export class Navigation {
       .catch((error) => this.#walked.tell(error));
   }
 
+  /** Selects an event that was clicked, unless somebody takes its resource. */
+  choose(seq: number): void {
+    const [take, run] = [this.taker.peek(), this.#walked.run.peek()];
+    const node = run && nodeOf(run.columns, seq);
+    if (!take) this.select(seq);
+    else if (node !== undefined) take(node);
+  }
+
   /** So many events forward or back. */
   step(by: number): void {
     this.#fromHere((_, seq) => seq + by);
@@ -141,8 +151,10 @@ export class Navigation {
     this.#fromHere((run, seq) => around(eventsOfLine(run.columns, file, line), seq));
   }
 
-  /** Selects a node's next event, round and round. */
+  /** Selects a node's next event, round and round, unless somebody takes the node. */
   selectNode(node: number): void {
+    const take = this.taker.peek();
+    if (take) return take(node);
     this.#fromHere((run, seq) => around(eventsOfNode(run.columns, node), seq));
   }
 

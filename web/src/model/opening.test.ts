@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Given, MAX_FILE } from "./folder/given";
-import { scenarioOf } from "./opening";
+import { scenarioOf, withoutPlace } from "./opening";
 
 const file = (path: string, text: string, size = text.length): Given => ({
   path,
@@ -19,6 +19,14 @@ test("manifests become the files of a scenario", async () => {
     title: "a.pp, b.pp",
     files: { "manifests/a.pp": "1", "manifests/b.pp": "2" },
   });
+});
+
+test("beside manifests there is data; what has no place is named", async () => {
+  const given = [file("a.pp", "1"), file("common.yaml", "x: 1"), file("hiera.yaml", "version: 5"), file("t.epp", "")];
+  const { files } = await scenarioOf(given, read);
+  expect(files).toEqual({ "manifests/a.pp": "1", "data/common.yaml": "x: 1", "hiera.yaml": "version: 5" });
+  expect(withoutPlace(given)).toEqual(["t.epp"]);
+  expect(withoutPlace([file("t.epp", "")])).toEqual([]);
 });
 
 test("a scenario file is a scenario", async () => {

@@ -13,7 +13,7 @@ export async function scenarioOf(
     if (size > MAX_FILE) throw new Error(`${path} was not opened: it is larger than 1 MB.`);
   }
   const manifests = files.filter(({ path }) => path.endsWith(".pp"));
-  if (manifests.length > 0) return fromTexts(manifests, "manifests/");
+  if (manifests.length > 0) return withData(await fromTexts(manifests, "manifests/"), files);
   const states = files.filter(({ path }) => path.endsWith(".sls"));
   if (states.length > 0) return fromTexts(states, "");
   const [file] = files;
@@ -27,6 +27,24 @@ export async function scenarioOf(
   } catch (error) {
     throw new Error(`${file.path} was not opened: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** Beside manifests, data is data, and hiera.yaml says so. */
+async function withData(scenario: Scenario, files: readonly Given[]): Promise<Scenario> {
+  const texts = { ...scenario.files };
+  for (const file of files) {
+    if (!IS_DATA.test(file.path)) continue;
+    texts[file.path === "hiera.yaml" ? file.path : `data/${file.path}`] = await textOf(file);
+  }
+  return { ...scenario, files: texts };
+}
+
+const IS_DATA = /\.(ya?ml|json)$/;
+
+/** The files beside manifests that have no place in a scenario: templates, which belong to a module. */
+export function withoutPlace(files: readonly Given[]): string[] {
+  if (!files.some(({ path }) => path.endsWith(".pp"))) return [];
+  return files.map(({ path }) => path).filter((path) => !path.endsWith(".pp") && !IS_DATA.test(path));
 }
 
 const textOf = async (file: Given): Promise<string> => new TextDecoder().decode(await file.bytes());

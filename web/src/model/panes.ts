@@ -8,6 +8,8 @@ export type Divided = "source" | "trace" | "score";
 /** The panes that can have the whole stage. */
 export type Maximised = "source" | "trace" | "catalog";
 
+export const isMaximised = (pane: string): pane is Maximised => ["source", "trace", "catalog"].includes(pane);
+
 /** Pixels of the source and the score, percent of the trace; what is not there is as it is preset. */
 type Sizes = Partial<Record<Divided, number>>;
 

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-core";
 import { expect, test } from "vitest";
 import type { Engine, Loaded } from "../engine/client";
 import type { GraphEdge, Why, WhyBetween } from "../engine/contract";
-import { nodesOf } from "./fixture";
+import { columnsOf, nodesOf } from "./fixture";
 import { edgesOf, nodeNamed, Reasons } from "./reasons";
 
 const edge = (from: number, to: number): GraphEdge => ({ from, to, origin: "require", refresh: false });
@@ -20,8 +20,15 @@ function asked(): { reasons: Reasons; questions: string[]; select: (node: number
       questions.push(`${one} ${other}`);
       return Promise.resolve({ chain: [edge(one, other)] } as unknown as WhyBetween);
     },
+    moment: (_: Loaded, seq: number) => Promise.resolve({ seq, sentence: [{ kind: "text", text: `event ${seq}` }] }),
   } as unknown as Engine;
-  const run = signal({ head: { graph: { nodes: NODES } } } as Loaded);
+  const columns = columnsOf([
+    { kind: "declared", node: 1 },
+    { kind: "declared", node: 2 },
+    { kind: "body_started", node: 1 },
+    { kind: "queued", node: 0 },
+  ]);
+  const run = signal({ head: { graph: { nodes: NODES } }, columns } as unknown as Loaded);
   const selected = signal<number | undefined>(1);
   return { reasons: new Reasons(engine, run, selected), questions, select: (node) => (selected.value = node) };
 }
@@ -37,6 +44,21 @@ test("nothing is asked until somebody wants to know", async () => {
   expect(reasons.edges.value).toEqual([edge(0, 1)]);
   reasons.toggle();
   expect(reasons.answer.value).toBeUndefined();
+});
+
+test("how it came to be evaluated is told beside it, the earlier one first", async () => {
+  const { reasons, select } = asked();
+  reasons.compare("Notify[c]");
+  select(0);
+  await settled();
+  expect(reasons.answer.value?.evaluated.map(({ seq }) => seq)).toEqual([2, 4]);
+});
+
+test("another scenario ends the question", async () => {
+  const { reasons } = asked();
+  reasons.compare("Notify[c]");
+  reasons.close();
+  expect([reasons.isOpen.value, reasons.with.value, reasons.answer.value]).toEqual([false, undefined, undefined]);
 });
 
 test("what it is compared with stays while the selection goes on", async () => {
@@ -63,7 +85,7 @@ test("an answer that comes too late is not taken", async () => {
 test("the way of a failure or of refreshes goes before what was waited for", () => {
   const turn = { waited: [edge(0, 1)] };
   const of = (why: object): readonly GraphEdge[] =>
-    edgesOf({ node: 1, other: undefined, why: { turn, ...why } as unknown as Why });
+    edgesOf({ node: 1, other: undefined, evaluated: [], why: { turn, ...why } as unknown as Why });
   expect(of({})).toEqual([edge(0, 1)]);
   expect(of({ refresh: { ways: [{ edges: [edge(2, 1)] }] } })).toEqual([edge(2, 1)]);
   expect(of({ skipped: { edges: [edge(1, 2)] } })).toEqual([edge(1, 2)]);

@@ -3,7 +3,9 @@
 
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Engine, Loaded } from "../engine/client";
-import type { GraphEdge, GraphNode, Why, WhyBetween } from "../engine/contract";
+import type { EventName, GraphEdge, GraphNode, Sentence, Why, WhyBetween } from "../engine/contract";
+import type { Columns } from "../engine/messages";
+import { kindOf } from "./steps";
 
 /** The engine's answer. */
 export interface Answered {
@@ -14,6 +16,29 @@ export interface Answered {
   /** Nothing if nothing came to be applied. */
   why?: Why | undefined;
   between?: WhyBetween | undefined;
+  /** How it came to be evaluated, and what it is compared with: the earlier one first. None where nothing is evaluated. */
+  evaluated: readonly Told[];
+}
+
+/** An event, in one sentence. */
+export interface Told {
+  seq: number;
+  sentence: Sentence;
+}
+
+/** The events that bring a resource into a run. */
+const DECLARING: ReadonlySet<EventName | undefined> = new Set<EventName>([
+  "class_declared",
+  "declared",
+  "queued",
+  "set_aside",
+]);
+
+/** The event that brought a resource into the run, if something did. */
+export function declarationOf(columns: Columns, node: number): number | undefined {
+  for (let index = 0; index < columns.kind.length; index++)
+    if (columns.node[index] === node && DECLARING.has(kindOf(columns, index + 1))) return index + 1;
+  return undefined;
 }
 
 export class Reasons {
@@ -44,10 +69,21 @@ export class Reasons {
     this.isOpen.value = !this.isOpen.peek();
   }
 
+  /** Nobody wants to know any more: what was asked was about something else. */
+  close(): void {
+    [this.isOpen.value, this.with.value] = [false, undefined];
+  }
+
   /** Compares what is selected with another resource; with itself or with nothing is with none. */
   compare(reference: string | undefined): void {
     this.with.value = reference || undefined;
     this.isOpen.value = true;
+  }
+
+  async #evaluated(engine: Engine, run: Loaded, nodes: readonly number[]): Promise<Told[]> {
+    const seqs = nodes.flatMap((node) => declarationOf(run.columns, node) ?? []).sort((one, other) => one - other);
+    const moments = await Promise.all(seqs.map((seq) => engine.moment(run, seq)));
+    return moments.map(({ seq, sentence }) => ({ seq, sentence }));
   }
 
   /** Gives what ends the question: an answer that comes too late is of no use. */
@@ -56,11 +92,14 @@ export class Reasons {
     const take = (answer: Omit<Answered, "node" | "other">): void => {
       if (isWanted) this.#answer.value = { node, other, ...answer };
     };
-    const asked =
+    const asked: Promise<Pick<Answered, "why" | "between">> =
       other === undefined
-        ? engine.why(run, node).then((why) => take({ why }))
-        : engine.whyBetween(run, node, other).then((between) => take({ between }));
-    asked.catch(() => take({}));
+        ? engine.why(run, node).then((why) => ({ why }))
+        : engine.whyBetween(run, node, other).then((between) => ({ between }));
+    const evaluated = this.#evaluated(engine, run, other === undefined ? [node] : [node, other]);
+    void Promise.all([asked.catch(() => ({})), evaluated.catch(() => [])]).then(([answer, told]) =>
+      take({ ...answer, evaluated: told }),
+    );
     return () => {
       isWanted = false;
     };

@@ -9,6 +9,8 @@ export interface Wishes {
   fit: undefined;
   search: undefined;
   share: undefined;
+  /** Show the report. */
+  report: undefined;
   /** Go into the editor. */
   edit: undefined;
 }

@@ -4,6 +4,7 @@
 import { effect } from "@preact/signals-core";
 import { writeAddress } from "../model/address";
 import type { Model } from "../model/model";
+import { undirected } from "../model/names";
 
 /** Browsers allow so many changes in a while only; and nobody reads an address while it runs. */
 const PAUSE = 300;
@@ -23,7 +24,7 @@ export class AddressFollower {
     this.#opened = model.document.opened.peek();
     effect(() => this.#follow(this.#address(), model.document.opened.value));
     effect(() => {
-      document.title = [model.document.scenario.value.title, "Duckrow"].filter(Boolean).join(" · ");
+      document.title = [undirected(model.document.scenario.value.title ?? ""), "Duckrow"].filter(Boolean).join(" · ");
     });
   }
 

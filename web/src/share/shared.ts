@@ -20,6 +20,8 @@ export interface Shared {
   link: string;
   /** The length of what is behind the page's own address, in bytes. */
   size: number;
+  /** What the link holds. */
+  scenario: Scenario;
   kept: number;
   count: number;
   /** What the link is without, besides the files that nobody reads, to be short. */
@@ -66,7 +68,7 @@ export async function linkOf(
   const fragment = short ?? (await encode());
   const [kept = 0, count = 0] = [scenario, whole].map(({ files = {} }) => Object.keys(files).length);
   const link = `${address.origin}${address.pathname}${fragment}`;
-  return { link, size: fragment.length, kept, count, without };
+  return { link, scenario: withLevel(scenario), size: fragment.length, kept, count, without };
 }
 
 /** The scenario with the files that its run reads. */

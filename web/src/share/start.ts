@@ -20,7 +20,11 @@ export async function start(model: Model, address: Address, fragment: string): P
 }
 
 async function begin(model: Model, address: Address, fragment: string): Promise<void> {
+  await opened(model, address, fragment);
   if (address.asksWhy) model.reasons.compare(address.with);
+}
+
+async function opened(model: Model, address: Address, fragment: string): Promise<void> {
   const refusal = isLink(fragment) ? await tried(model, fragment, address) : undefined;
   if (isLink(fragment) && refusal === undefined) return offer(model, newest(model, address));
   const lost = await resumed(model, address);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { DiagnosticDocument, Head } from "../engine/contract";
-import { embedAddress, fileName, frame, markdown, report } from "./texts";
+import { embedAddress, fileName, frame, markdown } from "./texts";
 
 const LINK = "https://duckrow.example/play/?step=3#1zabc.00000";
 
@@ -13,28 +12,6 @@ test("a frame has the same content, and no other query", () => {
 
 test("signs of Markdown in a title are only signs", () => {
   expect(markdown("a [b] `c`", LINK)).toBe(`[a \\[b\\] \\\`c\\\`](${LINK})`);
-});
-
-test("a report names the engine, the scenario, what is to be said, and the link", () => {
-  const head = { engine: { name: "duckrow", version: "1.2.3", scenario: "abc" } } as Head;
-  const error = {
-    severity: "error",
-    code: "syntax",
-    message: "Syntax error",
-    position: " (line: 1)",
-    help: "Add a }.",
-  };
-  expect(report("Ducks", head, [error as DiagnosticDocument], LINK)).toMatchInlineSnapshot(`
-    "Ducks
-    duckrow 1.2.3, scenario abc
-
-    error (syntax): Syntax error (line: 1)
-      Add a }.
-
-    https://duckrow.example/play/?step=3#1zabc.00000
-    "
-  `);
-  expect(report("Ducks", undefined, [], LINK)).toContain("Nothing to be said");
 });
 
 test("a file is named by the title", () => {

@@ -1,6 +1,4 @@
-// Texts that are copied to be pasted somewhere else: Markdown, a frame for a page, a report. Pure texts.
-
-import type { DiagnosticDocument, Head } from "../engine/contract";
+// Texts that are copied to be pasted somewhere else: Markdown, a frame for a page. Pure texts.
 
 /** The same address for a frame. */
 export function embedAddress(link: string): string {
@@ -22,23 +20,6 @@ export function frame(title: string, link: string): string {
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
-
-/** The report for somebody who is to look into a problem. */
-export function report(
-  title: string,
-  head: Head | undefined,
-  diagnostics: readonly DiagnosticDocument[],
-  link: string,
-): string {
-  const engine = head ? `${head.engine.name} ${head.engine.version}, scenario ${head.engine.scenario}` : "no run";
-  const lines = diagnostics.flatMap(({ severity, code, message, position, help }) => [
-    `${severity} (${code}): ${message}${position}`,
-    ...(help ? [`  ${help}`] : []),
-  ]);
-  return [title, engine, "", ...(lines.length > 0 ? lines : ["Nothing to be said about the text."]), "", link, ""].join(
-    "\n",
-  );
-}
 
 /** A name for the file with the scenario. */
 export function fileName(title: string): string {

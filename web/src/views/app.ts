@@ -12,8 +12,10 @@ import "./keys";
 import "./line/line";
 import "./mounted";
 import "./orders/orders";
+import "./picking";
 import "./reasons";
 import "./score/score";
+import "./share/report";
 import "./sentence";
 import "./source/source";
 import "./top";
@@ -28,7 +30,7 @@ const TABS: [Pane, string][] = [
   ["compare", "Compare"],
 ];
 
-export class App extends View<"document" | "navigation" | "frame" | "reasons" | "comparison" | "intakes"> {
+export class App extends View<"document" | "navigation" | "frame" | "reasons" | "picking" | "comparison" | "intakes"> {
   static override properties = {
     ...View.properties,
     hasDrawer: { state: true },
@@ -60,7 +62,7 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
     if (isCompare && !this.hasCompare) void this.#loadCompare();
     return html`
       <div
-        class=${classMap({ app: true, [`is-${view}`]: true, "is-stale": model.document.isBroken.value, ...this.#maximised() })}
+        class=${classMap({ app: true, [`is-${view}`]: true, "has-drawer": model.frame.isDrawerOpen && this.hasDrawer, "is-picking": model.picking.isOn.value, "is-stale": model.document.isBroken.value, ...this.#maximised() })}
         .style=${this.#sizes()}
       >
         <button class="skip" @click=${() => this.querySelector<HTMLElement>(".handle")?.focus()}>
@@ -69,6 +71,7 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
         <duck-top class="top" role="banner" .model=${model}></duck-top>
         <div class="announcements">
           <duck-consent class="announcement consent" .model=${model}></duck-consent>
+          <duck-picking class="announcement picking" .model=${model}></duck-picking>
           <duck-mounted class="announcement mounted" .model=${model}></duck-mounted>
         </div>
         <main class="stage" data-tab=${model.navigation.pane.value}>
@@ -83,6 +86,7 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
         </main>
         <duck-score class="score" .model=${model}></duck-score>
         ${model.frame.isDrawerOpen && this.hasDrawer ? html`<duck-drawer class="drawer" .model=${model}></duck-drawer>` : null}
+        <duck-report .model=${model}></duck-report>
         <duck-keys .model=${model}></duck-keys>
       </div>
     `;

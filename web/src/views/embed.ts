@@ -3,6 +3,7 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { type Command, commandOf } from "../model/keys";
 import { languageOf } from "../model/languages";
 import "./orders/orders";
 import { duckRow } from "./marks";
@@ -28,6 +29,34 @@ class Embed extends View<"document" | "navigation" | "reasons"> {
     super();
     this.shown = "queue";
   }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.#key);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener("keydown", this.#key);
+  }
+
+  /** Steps alone: the rest of the keys belong to the page around it. */
+  #key = (event: KeyboardEvent): void => {
+    const command = commandOf(event, false);
+    const { navigation } = this.model;
+    const acts: Partial<Record<Command, () => void>> = {
+      forward: () => navigation.step(1),
+      back: () => navigation.step(-1),
+      over: () => navigation.overBody(1),
+      "over-back": () => navigation.overBody(-1),
+      first: () => navigation.first(),
+      last: () => navigation.last(),
+    };
+    const act = command && acts[command];
+    if (!act || event.defaultPrevented || (event.target as Element).closest("input, select, textarea")) return;
+    event.preventDefault();
+    act();
+  };
 
   override render(): TemplateResult {
     const { model } = this;

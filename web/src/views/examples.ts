@@ -5,7 +5,8 @@ import { isSalt } from "../engine/build";
 import type { Chapter } from "../examples/all";
 import type { Draft } from "../model/drafts";
 import type { Example } from "../examples/examples";
-import { counted } from "../model/names";
+import { isCharacter } from "../model/keys";
+import { counted, undirected } from "../model/names";
 import { enterMenu, moveInMenu } from "./menu";
 import { choose } from "./opening";
 import { placeUnder } from "./popover";
@@ -15,21 +16,29 @@ import { View } from "./view";
 const isOfSalt = ({ scenario, against }: Example): boolean => [scenario, against ?? {}].some(isSalt);
 
 class Examples extends View<"document" | "navigation" | "intakes" | "open" | "resume" | "startAnew"> {
-  static override properties = { ...View.properties, chapters: { state: true }, drafts: { state: true } };
+  static override properties = {
+    ...View.properties,
+    chapters: { state: true },
+    drafts: { state: true },
+    sought: { state: true },
+  };
 
   declare chapters: Chapter[] | undefined;
   /** The texts that are kept, as long as the menu is open. */
   declare drafts: readonly Draft[];
+  /** The words that are looked for. */
+  declare sought: string;
 
   constructor() {
     super();
     this.drafts = [];
+    this.sought = "";
   }
 
   override render(): TemplateResult {
     const { model } = this;
-    return html`<button class="crumb" popovertarget="examples" aria-haspopup="menu">
-        <b>${model.document.scenario.value.title ?? "Untitled"}</b>
+    return html`<button class="crumb" popovertarget="examples" aria-haspopup="dialog">
+        <b>${undirected(model.document.scenario.value.title ?? "Untitled")}</b>
         ${model.document.isEdited.value ? html`<span class="cap hide-s">changed</span>` : nothing}
         <span aria-hidden="true">▾</span>
       </button>
@@ -37,14 +46,58 @@ class Examples extends View<"document" | "navigation" | "intakes" | "open" | "re
         id="examples"
         class="menu examples"
         popover
-        role="menu"
+        role="dialog"
         aria-label="Examples"
         @beforetoggle=${placeUnder}
         @toggle=${(event: ToggleEvent) => void this.#toggled(event)}
-        @keydown=${moveInMenu}
       >
-        ${this.#own()} ${this.#drafts()} ${this.chapters?.map((chapter) => this.#chapter(chapter))}
+        <input
+          type="search"
+          placeholder="Find an example"
+          aria-label="Find an example"
+          spellcheck="false"
+          .value=${this.sought}
+          @input=${(event: InputEvent) => (this.sought = (event.currentTarget as HTMLInputElement).value)}
+          @keydown=${(event: KeyboardEvent) => this.#findKey(event)}
+        />
+        <div class="list" role="menu" aria-label="Examples" @keydown=${(event: KeyboardEvent) => this.#key(event)}>
+          ${this.#words.length > 0 ? nothing : [this.#own(), this.#drafts()]}
+          ${this.#shown.map((chapter) => this.#chapter(chapter))}
+        </div>
+        ${this.#words.length > 0 && this.#shown.length === 0 ? html`<p class="cap" role="status">No example has these words.</p>` : nothing}
       </div>`;
+  }
+
+  get #words(): string[] {
+    return this.sought.toLowerCase().split(/\s+/).filter(Boolean);
+  }
+
+  /** The chapters, with the examples that have every word that is looked for. */
+  get #shown(): Chapter[] {
+    const has = ({ scenario, lead }: Example, title: string): boolean => {
+      const text = `${title} ${scenario.title} ${lead}`.toLowerCase();
+      return this.#words.every((word) => text.includes(word));
+    };
+    return (this.chapters ?? []).flatMap(({ title, examples }) => {
+      const found = examples.filter((example) => has(example, title));
+      return found.length > 0 ? [{ title, examples: found }] : [];
+    });
+  }
+
+  /** The arrow goes to the list, Enter opens what is first in it. */
+  #findKey(event: KeyboardEvent): void {
+    const first = this.querySelector<HTMLElement>(".list [role^=menuitem]");
+    if (!first || (event.key !== "ArrowDown" && event.key !== "Enter")) return;
+    event.preventDefault();
+    if (event.key === "Enter") first.click();
+    else first.focus();
+  }
+
+  /** Whoever types in the list looks for something. */
+  #key(event: KeyboardEvent): void {
+    const isTyped = isCharacter(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isTyped) this.querySelector("input")?.focus();
+    else moveInMenu(event);
   }
 
   #own(): TemplateResult {
@@ -89,7 +142,7 @@ class Examples extends View<"document" | "navigation" | "intakes" | "open" | "re
       if (!isOpen) void this.model.resume(draft);
     };
     return html`<button role="menuitemradio" aria-checked=${isOpen} @click=${resume}>
-      <b>${draft.scenario.title ?? "Untitled"}</b><span>${aboutDraft(draft)}</span>
+      <b>${undirected(draft.scenario.title ?? "Untitled")}</b><span>${aboutDraft(draft)}</span>
     </button>`;
   }
 
@@ -126,6 +179,7 @@ class Examples extends View<"document" | "navigation" | "intakes" | "open" | "re
   async #toggled(event: ToggleEvent): Promise<void> {
     if (event.newState !== "open") return;
     const menu = event.currentTarget as HTMLElement;
+    this.sought = "";
     this.drafts = this.model.document.drafts.all();
     this.chapters ??= (await import("../examples/all")).chapters;
     await this.updateComplete;

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { type Command, commandOf, isCharacter, KEYS, type Row } from "../model/keys";
 import { languageOf } from "../model/languages";
 import type { Pane, View as ViewName } from "../model/navigation";
+import { isMaximised } from "../model/panes";
 import { storedFlag } from "../model/stored";
 import { wish } from "../model/wishes";
 import { View } from "./view";
@@ -13,7 +14,7 @@ const TYPING =
 const OWN_SPACE = "input, button, a, summary, [role='menuitem'], [role='button'], [role='treeitem'], [role='option']";
 const CLOSER = 1.5;
 
-class Keys extends View<"document" | "navigation" | "frame" | "reasons"> {
+class Keys extends View<"document" | "navigation" | "frame" | "reasons" | "picking"> {
   #hasCharacters = storedFlag("duckrow-letters", true);
   #listener = (event: KeyboardEvent): void => this.#heard(event);
 
@@ -82,11 +83,13 @@ class Keys extends View<"document" | "navigation" | "frame" | "reasons"> {
       go: () => wish("go", undefined),
       why: () => this.#why(),
       reasons: () => model.reasons.toggle(),
+      expect: () => (model.picking.isOn.peek() ? model.picking.end() : model.picking.begin()),
       orders: () => this.#turn("orders"),
       compare: () => this.#turn("compare"),
       source: () => this.#pane("source"),
       trace: () => this.#pane("trace"),
       catalog: () => this.#pane("catalog"),
+      maximise: () => this.#maximise(),
       search: () => this.#search(),
       fit: () => wish("fit", undefined),
       closer: () => wish("zoom", CLOSER),
@@ -117,6 +120,14 @@ class Keys extends View<"document" | "navigation" | "frame" | "reasons"> {
     this.#focus(`duck-${pane} :is([tabindex], button, [contenteditable])`);
   }
 
+  /** The pane that the focus is in, otherwise the one that was turned to last. */
+  #maximise(): void {
+    const { frame, navigation } = this.model;
+    const focused = document.activeElement?.closest("duck-source, duck-trace, duck-catalog");
+    const pane = focused?.localName.slice("duck-".length) ?? navigation.pane.peek();
+    if (isMaximised(pane)) frame.panes.toggle(frame.panes.maximised.peek() ?? pane);
+  }
+
   #search(): void {
     this.model.navigation.showPane("catalog");
     // From the four orders, the catalog has to be there first. It takes the focus by itself.
@@ -130,6 +141,9 @@ class Keys extends View<"document" | "navigation" | "frame" | "reasons"> {
 
   #leave(target: Element): void {
     this.model.navigation.player.pause();
+    if (this.model.picking.isOn.peek()) return this.model.picking.end();
+    if (this.model.reasons.isOpen.peek() && !target.closest(":popover-open, duck-source, duck-drawer"))
+      return this.model.reasons.toggle();
     if (!target.closest(":popover-open")) this.model.frame.panes.maximised.value = undefined;
     if (target.closest("duck-source") && target instanceof HTMLElement) target.blur();
   }

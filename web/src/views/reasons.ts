@@ -6,7 +6,8 @@ import type { Answer, GraphEdge, Topic, Turn } from "../engine/contract";
 import { languageOf } from "../model/languages";
 import type { Shown } from "../model/shown";
 import { edgeWords, isAutomatic } from "../model/origins";
-import { nodeNamed } from "../model/reasons";
+import { nodeNamed, type Told } from "../model/reasons";
+import { ordinal } from "../model/names";
 import { View } from "./view";
 import { words } from "./words";
 
@@ -16,7 +17,7 @@ const MOST_OFFERED = 2000;
 /** From what may come last to what comes first; all else keeps its order behind these. */
 const FIRST: Topic[] = ["refresh", "skipped", "never"];
 
-class ReasonsView extends View<"document" | "navigation" | "reasons"> {
+class ReasonsView extends View<"document" | "navigation" | "reasons" | "picking"> {
   override connectedCallback(): void {
     super.connectedCallback();
     this.setAttribute("role", "region");
@@ -31,6 +32,9 @@ class ReasonsView extends View<"document" | "navigation" | "reasons"> {
     return html`<div class="reasons">
       <div class="about">
         ${node === undefined ? html`<b>No ${thing} is selected</b>` : [this.#subject(run, node), this.#compare(run)]}
+        <button class="link" title="Expect another order (X)" @click=${() => model.picking.begin()}>
+          Expect another order…
+        </button>
         <button class="tool" aria-label="Close" title="Close (R)" @click=${() => model.reasons.toggle()}>×</button>
       </div>
       <div class="said" tabindex="0" role="group" aria-label="Reasons" aria-live="polite">${this.#said(run, node)}</div>
@@ -40,7 +44,7 @@ class ReasonsView extends View<"document" | "navigation" | "reasons"> {
   #subject(run: Shown, node: number): TemplateResult {
     const turn = this.model.reasons.answer.value?.why?.turn;
     return html`<b>${run.head.graph.nodes[node]?.reference}</b
-      >${turn && turn.of > 0 ? html` <span class="cap">${place(turn)}</span>` : nothing}`;
+      >${turn && turn.of > 0 ? html` <span class="cap">${languageOf(run.scenario).run.done} ${place(turn)}</span>` : nothing}`;
   }
 
   /** A second resource: by its name here, or with Shift and a click in the catalog. */
@@ -84,14 +88,27 @@ class ReasonsView extends View<"document" | "navigation" | "reasons"> {
     if (!answer || answer.node !== node) return html`${unknown}`;
     const told = answer.between ?? answer.why;
     if (!told)
-      return html`<p>
-        ${run.head.report ? "The engine tells no reasons for this one." : languageOf(run.scenario).run.never}
-      </p>`;
+      return html`${this.#evaluated(run, answer.evaluated)}
+        <p>${run.head.report ? "The engine tells no reasons for this one." : languageOf(run.scenario).run.never}</p>`;
     // The selected one is marked in the sentence above, once.
     const isMarked = (): boolean => false;
-    return html`${unknown}
+    return html`${unknown}${this.#evaluated(run, answer.evaluated)}
+    ${answer.evaluated.length > 0 ? html`<h2>${languageOf(run.scenario).run.name}</h2>` : nothing}
     ${ranked(told.answers).map(({ sentence }) => html`<p>${words(this.model.navigation, run, sentence, isMarked)}</p>`)}
     ${this.#chain(run, reasons.edges.value)}`;
+  }
+
+  /** How it came into the run, which is another question than when it is applied. */
+  #evaluated(run: Shown, told: readonly Told[]): TemplateResult | typeof nothing {
+    if (told.length === 0 || !languageOf(run.scenario).hasBodies) return nothing;
+    const isMarked = (): boolean => false;
+    const step = ({ seq, sentence }: Told): TemplateResult =>
+      html`<p>
+        <button class="link" @click=${() => this.model.navigation.select(seq)}>Step ${seq}</button>
+        ${words(this.model.navigation, run, sentence, isMarked)}
+      </p>`;
+    return html`<h2>Evaluated</h2>
+      ${told.map(step)}`;
   }
 
   /** The chain edge by edge: a single one is told by the sentence. */
@@ -127,7 +144,7 @@ class ReasonsView extends View<"document" | "navigation" | "reasons"> {
 const ranked = (answers: readonly Answer[]): Answer[] =>
   answers.toSorted((one, other) => FIRST.indexOf(other.topic) - FIRST.indexOf(one.topic));
 
-/** `number 3 of 12` */
-const place = (turn: Turn): string => `number ${turn.place} of ${turn.of}`;
+/** `3rd of 12` */
+const place = (turn: Turn): string => `${ordinal(turn.place)} of ${turn.of}`;
 
 customElements.define("duck-reasons", ReasonsView);

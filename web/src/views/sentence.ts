@@ -7,7 +7,8 @@ import type { Moment } from "../engine/messages";
 import { endOf, errorOf, failures, isEnding } from "../model/failure";
 import { isSyntaxError, type Shown } from "../model/shown";
 import { languageOf } from "../model/languages";
-import { capitalized, counted } from "../model/names";
+import { capitalized, counted, stopped } from "../model/names";
+import { wish } from "../model/wishes";
 import { ticked } from "./ticked";
 import { View } from "./view";
 import { words } from "./words";
@@ -57,6 +58,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
         >
         · step ${moment.seq}${this.#verdict(run)}${this.#order()}${this.#end(run, moment)}${this.#failed(run, moment)}
       </p>
+      ${this.#broken(run)}
       <div aria-live="polite"><h1>${words(this.model.navigation, run, moment.sentence, isMarked)}</h1></div>
       ${moment.why.length > 1 ? this.#why(moment) : isBad ? nothing : html`<p class="why"></p>`}
       ${isBad && error?.help && run.head.graph.cycles.length === 0 ? html`<p class="lead">${ticked(capitalized(error.help))}</p>` : nothing}
@@ -76,6 +78,17 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     };
     return html` ·
       <button class=${held === expectations.length ? "link" : "link broken"} @click=${open}>${said}</button>`;
+  }
+
+  /** What is not as it was expected. */
+  #broken({ head }: Shown): TemplateResult | typeof nothing {
+    const [first, ...others] = head.expectations.filter(({ held }) => !held);
+    if (!first || this.model.frame.isEmbedded) return nothing;
+    const more = others.length > 0 ? html` <span class="cap">and ${others.length} more</span>` : nothing;
+    return html`<p class="verdict">
+      <span><b>Expected: ${first.expected}.</b> ${stopped(first.because)}</span>${more}
+      <button class="link" @click=${() => wish("report", undefined)}>Report…</button>
+    </p>`;
   }
 
   /** Where a run ends in an error, every step says so. */
@@ -185,8 +198,11 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     this.classList.add("error");
     return html`
       <p class="step"><b>Not run</b></p>
-      <div aria-live="assertive"><h1>${text}</h1></div>
-      <div class="actions"><button class="btn" @click=${() => this.model.document.again()}>Try again</button></div>
+      <div aria-live="assertive"><h1>${ticked(capitalized(text))}</h1></div>
+      <div class="actions">
+        <button class="btn" @click=${() => this.model.document.again()}>Try again</button>
+        ${this.model.document.run.value ? nothing : html`<a class="btn" href="./">Open the first example</a>`}
+      </div>
     `;
   }
 

@@ -5,7 +5,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { type EventDocument, type EventName, LEVEL, type Level, PHASE } from "../engine/contract";
 import { languageOf } from "../model/languages";
 import type { Shown } from "../model/shown";
-import { counted } from "../model/names";
+import { counted, ordinal } from "../model/names";
 import { eventsOfNode, kindOf } from "../model/steps";
 import { maximiseBy, maximiseButton } from "./maximise";
 import { View } from "./view";
@@ -92,13 +92,14 @@ class Trace extends View<"document" | "navigation" | "frame"> {
     const from = length <= WHOLE ? 0 : Math.max(0, this.top - OVERSCAN);
     const to = length <= WHOLE ? length : Math.min(length, this.top + 2 * OVERSCAN);
     const rows: TemplateResult[] = [];
-    for (let index = from; index < to; index++) rows.push(this.#row(run, listed?.[index] ?? index + 1));
+    for (let index = from; index < to; index++) rows.push(this.#row(run, listed?.[index] ?? index + 1, index + 1));
     return html`<li class="space" aria-hidden="true" .style=${`height:${from * ROW}px`}></li>
       ${rows}
       <li class="space" aria-hidden="true" .style=${`height:${(length - to) * ROW}px`}></li>`;
   }
 
-  #row(run: Shown, seq: number): TemplateResult {
+  /** Of the output, the rows are counted: what is printed third is the third one. */
+  #row(run: Shown, seq: number, place: number): TemplateResult {
     const event = run.rows.get(seq);
     const now = this.model.navigation.moment.value?.seq ?? 0;
     if (!event) return html`<li class="ev blank"><span class="n">${seq}</span><span></span></li>`;
@@ -117,9 +118,11 @@ class Trace extends View<"document" | "navigation" | "frame"> {
       class=${classMap(classes)}
       aria-current=${seq === now ? "step" : nothing}
       data-seq=${seq}
-      @click=${() => this.model.navigation.select(seq)}
+      @click=${() => this.model.navigation.choose(seq)}
     >
-      <span class="n">${seq}</span>
+      <span class="n" title=${this.filter === "output" ? `Step ${seq}` : nothing}
+        >${this.filter === "output" ? ordinal(place) : seq}</span
+      >
       <span .style=${`padding-left:${indent}px`} title=${event.text}>${isLog ? logText(event.text) : event.text}</span>
       <span class="w">${this.#where(event)}</span>
     </li>`;
@@ -152,6 +155,7 @@ class Trace extends View<"document" | "navigation" | "frame"> {
 
   #scrolled(event: Event): void {
     const list = event.currentTarget as HTMLElement;
+    list.toggleAttribute("data-scrolled", list.scrollTop > 2);
     const top = Math.floor(list.scrollTop / ROW);
     // A new window only when the old one is about to end: scrolling itself draws nothing.
     if (Math.abs(top - this.top) > OVERSCAN / 2) this.top = top;
@@ -197,9 +201,11 @@ class Trace extends View<"document" | "navigation" | "frame"> {
 /** A log line in its parts: the level, the way to the resource, and what must be read. */
 function logText(text: string): TemplateResult {
   const [, level = "", path = "", message = text] = /^(\w+: )(\/Stage\[.*?\/(?=\w+\[))?(.*)$/s.exec(text) ?? [];
+  // Puppet's advice about its own option is none here; all of it is in the title.
+  const said = message.replace(/\\nTry the '--graph'.*$/s, "");
   return html`<span class="log"
     ><i class="pfx">${level}</i>${path ? html`<i class="path">${path}</i>` : nothing}<span class="message"
-      >${message}</span
+      >${said}</span
     ></span
   >`;
 }

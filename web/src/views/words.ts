@@ -17,9 +17,13 @@ export function words(
 ): Drawn[] {
   return sentence.map((part, index) => {
     const [before, after] = [sentence[index - 1], sentence[index + 1]];
-    if (part.kind === "text") return before && before.kind !== "text" ? part.text.slice(stop(part).length) : part.text;
+    if (part.kind === "text") {
+      const rest = before && before.kind !== "text" ? part.text.slice(stop(part).length) : part.text;
+      return after && after.kind !== "text" ? rest.slice(0, rest.length - opening(part).length) : rest;
+    }
     const made = drawn(navigation, run, part, isMarked);
-    return after && stop(after) ? html`<span class="kept">${made}${stop(after)}</span>` : made;
+    const [open, close] = [before ? opening(before) : "", after ? stop(after) : ""];
+    return open || close ? html`<span class="kept">${open}${made}${close}</span>` : made;
   });
 }
 
@@ -40,6 +44,9 @@ function drawn(navigation: Navigation, run: Shown, part: Part, isMarked: (node: 
     }
   }
 }
+
+/** The end of a text that may not end a line: `~> in (`. */
+const opening = (part: Part): string => (part.kind === "text" ? (/\($/.exec(part.text)?.[0] ?? "") : "");
 
 /** The beginning of a text that may not begin a line. */
 const stop = (part: Part): string => (part.kind === "text" ? (/^[,.:;)]+/.exec(part.text)?.[0] ?? "") : "");

@@ -5,13 +5,18 @@ import { classMap } from "lit/directives/class-map.js";
 import type { LayoutNode } from "../../engine/contract";
 import { markAtOrigin } from "../status";
 import { fitted, fittedName, textWidth } from "../text";
+import { parts } from "../../model/names";
+import type { Plan } from "./plan";
 import { description, type Look, lookOf, type Scene } from "./looks";
 
 /** The interaction with a box, beside the moment. */
 export interface Handling {
   /** The box that the keyboard is at. */
   cursor: number | undefined;
+  isSought: boolean;
   isFound: (node: number) => boolean;
+  /** Whether something else is looked for. */
+  isFaded: (place: LayoutNode) => boolean;
   /** Whether words would be too small to be read. */
   isFar: boolean;
 }
@@ -35,6 +40,8 @@ export function box(scene: Scene, place: LayoutNode, handling: Handling): SVGTem
     told: look.isTold,
     washed: look.isWashed,
     found: handling.isFound(node),
+    sought: handling.isSought && handling.cursor === node,
+    faded: handling.isFaded(place),
   });
   const words = description(scene, node, look);
   return svg`${look.isRippling ? ripples(place) : nothing}<g
@@ -60,18 +67,38 @@ function ripples({ rect: { x, y, width, height } }: LayoutNode): SVGTemplateResu
 
 function text({ plan, lookup }: Scene, { node, rect, header, hidden }: LayoutNode, look: Look): SVGTemplateResult {
   const reference = plan.nodes[node]?.reference ?? "";
+  const isLeaf = !header && !hidden;
   const left = look.mark ? MARKED : INDENT;
   const room = rect.width - left - (header || hidden ? FOLD + 8 : 8);
   const height = header ? header.height : rect.height;
   const isTwo = height >= 36 && look.detail !== "";
   const first = header ? rect.y + (height >= 36 ? 19 : 17) : rect.y + height / 2 + (isTwo ? -3 : 4);
-  const title = textWidth(reference, "title") <= room ? reference : fittedName(lookup.brief(node), "title", room);
+  const isWhole = textWidth(reference, "title") <= room && !(isLeaf && briefTypes(plan).has(typeOf(reference)));
+  const title = isWhole ? reference : fittedName(lookup.brief(node), "title", room);
   const mark = look.mark && markAtOrigin(look.mark);
   const middle = header ? rect.y + height / 2 + 1 : rect.y + height / 2;
   return svg`${mark ? svg`<g class="mark" transform="translate(${rect.x + 18} ${middle})">${mark}</g>` : nothing}
     <text class="g-t" x=${rect.x + left} y=${first}>${title}</text>
     ${isTwo ? svg`<text class="g-s" x=${rect.x + left} y=${first + (height >= 44 || header ? 16 : 14)}>${brief(look.detail, room)}</text>` : nothing}`;
 }
+
+const briefOf = new WeakMap<Plan, ReadonlySet<string>>();
+
+/** The types of which some box has no room for the whole name: then none has it, so that they are written alike. */
+function briefTypes(plan: Plan): ReadonlySet<string> {
+  const known = briefOf.get(plan);
+  if (known) return known;
+  const reference = (node: number): string => plan.nodes[node]?.reference ?? "";
+  const found = plan.boxes
+    .filter(({ header, hidden }) => !header && !hidden)
+    .filter(({ node, rect }) => textWidth(reference(node), "title") > rect.width - MARKED - 8)
+    .map(({ node }) => typeOf(reference(node)));
+  const types = new Set(found);
+  briefOf.set(plan, types);
+  return types;
+}
+
+const typeOf = (reference: string): string => parts(reference)[0];
 
 /** Less important words go before any is cut: how often something was refreshed, what the mark says, the type of whom it is about. */
 export function brief(detail: string, room: number): string {

@@ -13,6 +13,8 @@ import { View } from "../view";
 import { Arranger } from "./arranger";
 import { type Camera, inSight, readable, settled, showing, whole, zoomed } from "./camera";
 import { caption } from "./caption";
+import { withContainers } from "./filter";
+import { Finder } from "./finder";
 import { Hand } from "./hand";
 import { legend } from "./legend";
 import type { Scene } from "./looks";
@@ -32,16 +34,19 @@ const DIRECTIONS: Record<string, Direction> = {
   ArrowDown: "down",
 };
 
+/** A lower pane has no legend. */
+const LOW = 264;
+
 class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "frame"> {
   static override properties = {
     ...View.properties,
     pane: { state: true },
     camera: { state: true },
     isTree: { state: true },
-    query: { state: true },
     cursor: { state: true },
     pointed: { state: true },
     top: { state: true },
+    isLow: { state: true },
     isSaving: { state: true },
   };
 
@@ -49,27 +54,36 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   /** The camera that the reader has moved; nothing as long as the picture is shown as it is. */
   declare camera: Camera | undefined;
   declare isTree: boolean;
-  declare query: string | undefined;
   /** The box that the keyboard is at. */
   declare cursor: number | undefined;
   /** The box or line that is pointed at. */
   declare pointed: { node?: number; line?: number } | undefined;
   /** The first row of the tree that is in sight. */
   declare top: number;
+  /** Whether there is no room for a legend: the picture needs it more. */
+  declare isLow: boolean;
   /** Whether all is drawn, also what is not in sight. */
   declare isSaving: boolean;
 
   #arranger = new Arranger(() => this.requestUpdate());
+  #finder = new Finder(() => this.requestUpdate());
   #pace = new Pace();
   #moves = false;
+  /** What was brought into sight last, and in which picture. */
   #followed = 0;
+  #followedIn: Plan | undefined;
+  /** Whether the picture of a pane of another size is still to come. */
+  #isResized = false;
   #run: Shown | undefined;
   #scene: Scene | undefined;
   #focusNext = false;
+  /** The node that is to be brought into sight, once it has a box. */
+  #brought: number | undefined;
   #hand = new Hand({ camera: () => this.#camera(), moveTo: (camera) => this.#moveTo(camera) });
   #endings: (() => void)[] = [];
   #watcher = new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
+    this.isLow = this.clientHeight < LOW;
     if (width > 0) this.pane = { width: Math.floor(width), height: Math.floor(height) };
   });
 
@@ -78,13 +92,14 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     this.pane = { width: 0, height: 0 };
     this.isTree = false;
     this.top = 0;
+    this.isLow = false;
     this.isSaving = false;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.setAttribute("role", "region");
-    this.#endings = [onWish("fit", () => this.fit()), onWish("search", () => (this.query ??= ""))];
+    this.#endings = [onWish("fit", () => this.fit()), onWish("search", () => this.#finder.open())];
   }
 
   override disconnectedCallback(): void {
@@ -114,7 +129,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       [this.camera, this.cursor, this.pointed, this.#followed] = [undefined, undefined, undefined, 0];
     }
     // In a pane of another size, what is selected may be out of sight.
-    if (changes.has("pane")) this.#followed = 0;
+    if (changes.has("pane")) [this.#followed, this.#followedIn, this.#isResized] = [0, this.#scene?.plan, true];
     const seq = model.navigation.moment.peek()?.seq ?? 0;
     if (seq !== this.#followed) this.#moves = this.#pace.step(seq);
   }
@@ -134,10 +149,11 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
         ${scene && run && !scene.isCovered ? this.#tools(scene, run) : nothing}
         ${model.frame.isEmbedded ? nothing : maximiseButton(model.frame, "catalog", language.catalog.name)}
       </h2>
+      ${scene && run && !scene.isCovered ? this.#filterBar(scene, run) : nothing}
       <div class="pane ${this.#isCut() ? "cut" : ""}">
         ${scene && run && !isBare(run) ? (this.isTree ? this.#tree(scene, run) : this.#picture(scene, run)) : nothing}
       </div>
-      ${scene && !this.isTree && !scene.isCovered && scene.plan.lines.length > 0 ? legend(scene.plan.document, language.refreshes) : nothing}
+      ${scene && !this.isTree && !this.isLow && !scene.isCovered && scene.plan.lines.length > 0 ? legend(scene.plan.document, language.refreshes) : nothing}
     `;
   }
 
@@ -169,7 +185,10 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       camera: this.#camera(),
       pane: this.pane,
       cursor: this.#cursorBox(scene)?.node,
-      found: new Set(this.#found(run).map((node) => scene.plan.shown(node)?.node)),
+      isSought: this.#finder.isOfMoment,
+      found: this.#finder.isFiltering
+        ? new Set(this.#found(run).map((node) => scene.plan.shown(node)?.node))
+        : undefined,
       isActive: (drawn) => isActive(scene, drawn, this.pointed),
       travelled: this.#moves ? travelledLine(run, scene) : undefined,
       isAppearing: this.#moves && isDeclaring(run.columns, scene.moment.seq),
@@ -190,7 +209,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     const folded = new Set(scene.plan.document.folded);
     return tree({
       scene,
-      rows: outline(nodes, (node) => folded.has(node)),
+      rows: outline(nodes, (node) => folded.has(node), this.#kept(run)),
       relations,
       cursor: this.cursor ?? this.model.navigation.selectedNode.value,
       top: this.top,
@@ -218,11 +237,9 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       whole: languageOf(run.scenario).catalog.the,
       isTree: this.isTree,
       isOpen,
-      query: this.query,
-      found: this.query ? this.#found(run).length : 0,
+      isFiltered: this.#finder.isOpen,
       toggleTree: () => (this.isTree = !this.isTree),
-      setQuery: (query) => (this.query = query),
-      next: () => this.#next(run),
+      toggleFilter: () => (this.#finder.isOpen ? this.#endSearch() : this.#finder.open()),
       zoom: (by) => this.#zoom(by),
       fit: () => this.fit(),
       foldAll: () => {
@@ -256,16 +273,30 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     else this.#select(node);
   }
 
-  #found(run: Shown): number[] {
-    const query = this.query?.trim().toLowerCase();
-    if (!query) return [];
-    const holds = (text: string | null | undefined): boolean => text?.toLowerCase().includes(query) === true;
-    return run.head.graph.nodes.flatMap(({ reference, name, implied }, node) =>
-      !implied && (holds(reference) || holds(name)) ? [node] : [],
-    );
+  // The filter
+
+  #filterBar({ moment }: Scene, run: Shown): TemplateResult | typeof nothing {
+    const acts = { next: () => this.#next(run), close: () => this.#endSearch() };
+    const now = { progress: moment.state.progress, selected: this.model.navigation.selectedNode.value };
+    return this.#finder.bar(this.model.engine, run, now, acts) ?? nothing;
   }
 
-  /** Selects what is found next, and opens what is around it. */
+  #found(run: Shown): number[] {
+    const { moment, selectedNode } = this.model.navigation;
+    return this.#finder.found(run, moment.peek()?.state.progress ?? [], selectedNode.peek());
+  }
+
+  /** What is found, and what is around it; nothing while everything is looked for. */
+  #kept(run: Shown): ReadonlySet<number> | undefined {
+    return this.#finder.isFiltering ? withContainers(run.head.graph.nodes, this.#found(run)) : undefined;
+  }
+
+  #endSearch(): void {
+    this.#finder.close();
+    this.querySelector<HTMLElement>(".tools button")?.focus();
+  }
+
+  /** Selects what is found next, or goes to it, and opens what is around it. */
   #next(run: Shown): void {
     const found = this.#found(run);
     const next = found.find((node) => node > (this.cursor ?? -1)) ?? found[0];
@@ -276,7 +307,10 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       at = nodes[at]?.container;
     }
     this.#followed = 0;
-    this.#select(next);
+    if (!this.#finder.isOfMoment) return this.#select(next);
+    // An event of it would be another moment: it is only brought into sight.
+    this.cursor = next;
+    this.#brought = next;
   }
 
   async #save(run: Shown): Promise<void> {
@@ -383,8 +417,13 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     super.updated(changes);
     const seq = this.model.navigation.moment.peek()?.seq ?? 0;
     const scene = this.#scene;
-    if (scene && seq !== this.#followed) {
-      this.#followed = seq;
+    const brought = this.#brought === undefined ? undefined : scene?.plan.box(this.#brought);
+    if (brought) {
+      [this.#brought, this.#followed] = [undefined, seq];
+      this.#bringIntoSight(brought);
+    } else if (scene && (seq !== this.#followed || (this.#isResized && scene.plan !== this.#followedIn))) {
+      if (scene.plan !== this.#followedIn) this.#isResized = false;
+      [this.#followed, this.#followedIn] = [seq, scene.plan];
       if (!this.isTree && scene.selected !== undefined) this.#follow(scene, scene.selected);
       if (this.isTree) this.querySelector('.now[role="treeitem"]')?.scrollIntoView({ block: "nearest" });
     }

@@ -18,6 +18,8 @@ export interface Attention {
   isActive: (line: DrawnLine) => boolean;
   /** The line that a refresh travels with this event. */
   travelled: number | undefined;
+  /** Whether something else is looked for. */
+  isFaded: (line: DrawnLine) => boolean;
   isFar: boolean;
 }
 
@@ -33,6 +35,7 @@ export function line(scene: Scene, drawn: DrawnLine, attention: Attention): SVGT
     cycle: isCycle,
     future: since > scene.moment.seq,
     active: isActive,
+    faded: attention.isFaded(drawn),
   });
   // Waves of what lies on each other are a surface.
   const body = kind === "refresh" && drawn.direct !== true ? wave(shortened(path)) : rounded(shortened(path));

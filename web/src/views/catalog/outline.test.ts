@@ -19,6 +19,10 @@ test("what is in a container stands below it, what the engine made empty does no
   ]);
 });
 
+test("of what is looked for only that is there, and what is around it, folded or not", () => {
+  expect(outline(nodes, () => true, new Set([0, 2, 3])).map(({ node }) => node)).toEqual([0, 2, 3]);
+});
+
 test("a folded container hides what is in it", () => {
   expect(outline(nodes, (node) => node === 2).map(({ node }) => node)).toEqual([0, 2, 4]);
 });

@@ -2,7 +2,7 @@
 
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import type { GraphEdge, Rect, Size } from "../../engine/contract";
+import type { GraphEdge, LayoutNode, Rect, Size } from "../../engine/contract";
 import { box } from "./boxes";
 import { type Camera, inSight } from "./camera";
 import { line } from "./lines";
@@ -17,8 +17,10 @@ export interface Picture {
   pane: Size;
   /** The box that the keyboard is at. */
   cursor: number | undefined;
-  /** The boxes that a search has found. */
-  found: ReadonlySet<number | undefined>;
+  /** Whether that is what was looked for, without being selected. */
+  isSought: boolean;
+  /** The boxes that the filter has found; nothing while it looks for nothing. */
+  found: ReadonlySet<number | undefined> | undefined;
   isActive: (drawn: DrawnLine) => boolean;
   /** The line that a refresh travels with this event. */
   travelled: number | undefined;
@@ -59,7 +61,7 @@ export function picture(own: Picture): TemplateResult {
   </svg>`;
 }
 
-function content({ scene, relations, camera, pane, cursor, found, isActive, travelled, isWhole }: Picture) {
+function content({ scene, relations, camera, pane, cursor, isSought, found, isActive, travelled, isWhole }: Picture) {
   const { plan } = scene;
   const sight = inSight(camera, pane);
   const near: Rect = {
@@ -70,8 +72,12 @@ function content({ scene, relations, camera, pane, cursor, found, isActive, trav
   };
   const isNear = (room: Rect): boolean => isWhole || overlaps(room, near);
   const isFar = camera.scale < FAR && !isWhole;
-  const handling = { cursor, isFound: (node: number) => found.has(node), isFar };
-  const attention = { relations, isActive, travelled, isFar };
+  const isFound = (node: number): boolean => found?.has(node) === true;
+  // Containers stay: they say where it is.
+  const isFaded = ({ node, header }: LayoutNode): boolean => found !== undefined && !header && !isFound(node);
+  const isLineFaded = ({ from, to }: DrawnLine): boolean => found !== undefined && !isFound(from) && !isFound(to);
+  const handling = { cursor, isSought, isFound, isFaded, isFar };
+  const attention = { relations, isActive, travelled, isFaded: isLineFaded, isFar };
   const boxes = plan.boxes.filter(({ rect, node }) => node === cursor || isNear(rect));
   const lines = scene.isCovered ? [] : plan.lines.filter(({ room }) => isNear(room));
   // What is asked about lies on top.

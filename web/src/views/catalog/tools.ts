@@ -1,7 +1,6 @@
 // The tools of the picture: shown when it is looked at.
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
-import { ref } from "lit/directives/ref.js";
 
 export interface Tools {
   /** The name of the view: the catalog. */
@@ -10,11 +9,9 @@ export interface Tools {
   isTree: boolean;
   /** Whether any container is open. */
   isOpen: boolean;
-  query: string | undefined;
-  found: number;
+  isFiltered: boolean;
   toggleTree: () => void;
-  setQuery: (query: string | undefined) => void;
-  next: () => void;
+  toggleFilter: () => void;
   zoom: (by: number) => void;
   fit: () => void;
   foldAll: () => void;
@@ -31,45 +28,37 @@ const SIGNS = {
   save: svg`<path d="M8 3v7M5 7.500 8 10.500l3-3M3 13h10"/>`,
 };
 
-function button(name: string, sign: SVGTemplateResult, act: () => void): TemplateResult {
-  return html`<button class="tool" aria-label=${name} title=${name} @click=${act}>
+interface Manner {
+  isPressed?: boolean;
+  /** Whether a phone does without it: fingers zoom. */
+  isRoomy?: boolean;
+}
+
+function button(
+  name: string,
+  sign: SVGTemplateResult,
+  act: () => void,
+  { isPressed, isRoomy = false }: Manner = {},
+): TemplateResult {
+  return html`<button
+    class=${isRoomy ? "tool roomy" : "tool"}
+    aria-label=${name.replace(/ \(.*/, "")}
+    title=${name}
+    aria-pressed=${isPressed ?? nothing}
+    @click=${act}
+  >
     <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">${sign}</svg>
   </button>`;
 }
 
 export function tools(own: Tools): TemplateResult {
-  const pictured = html`${button("Zoom out (-)", SIGNS.out, () => own.zoom(1 / 1.25))}
-  ${button("Zoom in (+)", SIGNS.in, () => own.zoom(1.25))} ${button("Fit (F)", SIGNS.fit, own.fit)}
+  const pictured = html`${button("Zoom out (-)", SIGNS.out, () => own.zoom(1 / 1.25), { isRoomy: true })}
+  ${button("Zoom in (+)", SIGNS.in, () => own.zoom(1.25), { isRoomy: true })} ${button("Fit (F)", SIGNS.fit, own.fit)}
   ${button("Save as SVG", SIGNS.save, own.save)}`;
   const fold = own.isOpen ? "Fold all" : "Unfold all";
   return html`<div class="tools" role="group" aria-label="${own.name} tools">
-    ${own.query === undefined ? button("Search", SIGNS.search, () => own.setQuery("")) : search(own, own.query)}
+    ${button("Search and filter (/)", SIGNS.search, own.toggleFilter, { isPressed: own.isFiltered })}
     ${button(fold, own.isOpen ? SIGNS.fold : SIGNS.unfold, own.foldAll)} ${own.isTree ? nothing : pictured}
     <button class="tool word" aria-pressed=${own.isTree} @click=${own.toggleTree}>Tree</button>
   </div>`;
-}
-
-/** The field is there because somebody wants to type in it. */
-const focusOnce = (field: Element | undefined): void =>
-  // It gets into the page only after it is made.
-  queueMicrotask(() => (field as HTMLElement | undefined)?.focus());
-
-function search(own: Tools, query: string): TemplateResult {
-  const typed = (event: InputEvent): void => own.setQuery((event.target as HTMLInputElement).value);
-  const pressed = (event: KeyboardEvent): void => {
-    event.stopPropagation();
-    if (event.key === "Enter") own.next();
-    if (event.key === "Escape") own.setQuery(undefined);
-  };
-  return html`<input
-      ${ref(focusOnce)}
-      type="search"
-      aria-label="Search ${own.whole}"
-      placeholder="Title, Enter goes on"
-      .value=${query}
-      @input=${typed}
-      @keydown=${pressed}
-      @blur=${() => query === "" && own.setQuery(undefined)}
-    />
-    <span class="cap" role="status">${query === "" ? "" : `${own.found} found`}</span>`;
 }

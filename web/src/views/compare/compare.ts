@@ -87,7 +87,9 @@ class Compare extends View<"navigation" | "comparison"> {
     return html`
       <div class="c-main">
         <div class="pane-h c-head">
-          <p class="c-sum" role="status">${beside ? summary(beside.diff, languageOf(beside.scenario)) : nothing}</p>
+          <p class="c-sum" role="status">
+            ${beside ? summary(beside.diff, languageOf(beside.scenario)) : nothing}${this.#alike()}
+          </p>
           <div class="seg" role="group" aria-label="Order">${orders.map((one) => this.#tab(one, order, names))}</div>
         </div>
         ${beside ? this.#stand(beside) : nothing}
@@ -95,6 +97,15 @@ class Compare extends View<"navigation" | "comparison"> {
       </div>
       ${beside ? this.#side(beside) : nothing}
     `;
+  }
+
+  /** Where nothing that was tried differs. */
+  #alike(): TemplateResult | typeof nothing {
+    const { alike } = this.model.comparison;
+    if (alike.value.length < 2) return nothing;
+    return html` <span class="cap" title=${alike.value.join("; ")}
+      >So do the ${alike.value.length} likeliest choices.</span
+    >`;
   }
 
   /** What a provider in JavaScript does is seen in A alone. */
@@ -133,7 +144,7 @@ class Compare extends View<"navigation" | "comparison"> {
     const most = Math.max(...SIDES.map((side) => rows.filter((row) => row[side]).length));
     if (most === 0) return html`<p class="cap c-empty">Neither run has anything in this order.</p>`;
     const letters = shown.reduce((longest, { reference, inB }) => Math.max(longest, reference.length, inB.length), 0);
-    const plan = planFor(this.size.width, this.size.height, most, letters);
+    const plan = planFor(this.size.width, this.size.height, most, letters + 2);
     const chosen = shown.find((row) => isSelected(row));
     return html`<div class=${classMap({ "o-chart": true, dense: plan.isDense, narrow: plan.isNarrow })}>
       <svg width=${plan.width} height=${plan.height} aria-hidden="true">

@@ -38,7 +38,7 @@ class Differences extends View<"navigation" | "comparison"> {
     const { diff } = this.beside;
     const [a, b] = [this.beside.shown.scenario, this.beside.scenario].map(languageOf) as [Language, Language];
     return html`
-      ${this.#group("Given differently", diff.inputs, (input) => this.#input(input))} ${this.#orders(diff)}
+      ${this.#group("Different input", diff.inputs, (input) => this.#input(input))} ${this.#orders(diff)}
       ${this.#catalog(diff)} ${this.#edges(diff)}
       ${this.#group("Outcome", [...diff.statuses, ...diff.refreshes], (one) =>
         "progress" in one.a && "progress" in one.b

@@ -74,7 +74,7 @@ class Drawer extends View<"document" | "frame"> {
         <duck-suppose .model=${model}></duck-suppose>
       </section>
       <section>
-        <h3>What should be so</h3>
+        <h3>Expectations</h3>
         <duck-expect .model=${model}></duck-expect>
       </section>
       <section>

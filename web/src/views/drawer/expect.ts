@@ -6,7 +6,7 @@ import { languageOf } from "../../model/languages";
 import { expecting, notExpecting } from "../../model/suppositions";
 import { View } from "../view";
 
-class Expect extends View<"document" | "navigation"> {
+class Expect extends View<"document" | "navigation" | "picking"> {
   static override properties = { ...View.properties, other: { state: true } };
 
   /** The resource that the selected one is compared with. */
@@ -22,13 +22,18 @@ class Expect extends View<"document" | "navigation"> {
     const run = model.document.run.value;
     const node = run?.head.graph.nodes[model.navigation.selectedNode.value ?? -1];
     const judged = run?.head.expectations ?? [];
-    const { thing, drawer } = languageOf(model.document.scenario.value);
+    const { thing, things, drawer } = languageOf(model.document.scenario.value);
     return html`
       <ul class=${model.document.isStale.value ? "verdicts stale" : "verdicts"}>
         ${judged.map((one) => this.#verdict(one))}
       </ul>
       ${node ? this.#about(node.reference) : html`<p class="cap">Select a ${thing} on the page to expect something of it.</p>`}
-      <button class="btn" @click=${() => this.#add("no_cycle")}>${drawer.noCycle}</button>
+      <div class="chips">
+        <button class="btn" @click=${() => this.model.picking.begin()}>
+          Click two ${things} that should be in order
+        </button>
+        <button class="btn" @click=${() => this.#add("no_cycle")}>${drawer.noCycle}</button>
+      </div>
     `;
   }
 
@@ -36,15 +41,15 @@ class Expect extends View<"document" | "navigation"> {
     const { model } = this;
     const leave = (): void => void model.document.edit(notExpecting(model.document.scenario.peek(), index));
     return html`<li class=${held ? "held" : "broken"}>
-      <span role="img" aria-label=${held ? "It is so" : "It is not so"}>${held ? "✓" : "✗"}</span>
+      <span role="img" aria-label=${held ? "Holds" : "Doesn’t hold"}>${held ? "✓" : "✗"}</span>
       <div>
         <b>${expected}</b>
         <p>${because}</p>
       </div>
       <button
         class="btn quiet"
-        aria-label="Expect no longer that ${expected}"
-        title="Expect it no longer"
+        aria-label="Remove the expectation: ${expected}"
+        title="Remove this expectation"
         @click=${leave}
       >
         ×

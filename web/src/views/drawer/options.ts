@@ -95,35 +95,34 @@ class Options extends Controls {
         preset: presetLevel(scenario),
         values: LEVELS.map((level) => [level, nameOfLevel(level)]),
       })}
-      ${this.choice(option("ordering"), "Unrelated resources", {
+      ${this.choice(option("ordering"), "Ordering", {
         preset: "manifest",
         values: [
-          ["manifest", "as declared"],
-          ["title-hash", "by a hash of their titles"],
-          ["random", "by chance"],
+          ["manifest", "manifest: as declared"],
+          ["title-hash", "title-hash: by a hash of titles"],
+          ["random", "random: by chance"],
         ],
       })}
       ${this.get(option("ordering")) === "random" ? this.#seed() : nothing}
-      ${this.choice(option("strict"), "Doubtful code", {
+      ${this.choice(option("strict"), "Strict", {
         preset: presets.strict,
         values: [
-          ["error", "an error"],
-          ["warning", "a warning"],
-          ["off", "nothing"],
+          ["error", "error"],
+          ["warning", "warning"],
+          ["off", "off"],
         ],
       })}
-      ${this.words(option("tags"), "Only these tags", "all")}
-      ${this.words(option("skip_tags"), "Without these tags", "none")}
-      ${this.flag(option("noop"), "No-op: tell what would change")}
-      ${this.flag(option("strict_variables"), "Unknown variables are errors", presets.strict_variables)}
-      ${this.flag(option("preprocess_deferred"), "Resolve deferred values before applying", presets.preprocess_deferred)}
+      ${this.words(option("tags"), "Tags", "all")} ${this.words(option("skip_tags"), "Skip tags", "none")}
+      ${this.flag(option("noop"), "Noop: report what would change")}
+      ${this.flag(option("strict_variables"), "Unknown variables are errors (strict_variables)", presets.strict_variables)}
+      ${this.flag(option("preprocess_deferred"), "Resolve deferred values first (preprocess_deferred)", presets.preprocess_deferred)}
     </div>`;
   }
 
   #ofStates(): TemplateResult {
     return html`<div class="controls">
       <label
-        ><span>Unrelated states</span
+        ><span>Order of states</span
         ><select
           @change=${(event: Event) =>
             this.set(
@@ -137,7 +136,7 @@ class Options extends Controls {
           </option>
         </select></label
       >
-      ${this.flag(option("test"), "test=True: tell what would change")}
+      ${this.flag(option("test"), "test=True: report what would change")}
       ${this.flag(option("failhard"), "failhard: the first failure ends the run")}
     </div>`;
   }

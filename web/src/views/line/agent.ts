@@ -4,7 +4,7 @@ import { type EventName } from "../../engine/contract";
 import { html, nothing, type TemplateResult } from "lit";
 import { languageOf } from "../../model/languages";
 import { lookup } from "../../model/lookup";
-import { counted } from "../../model/names";
+import { counted, ordinal } from "../../model/names";
 import { kindOf } from "../../model/steps";
 import { happens, reached, type Station, stationAt } from "../../model/stations";
 import { STATUS_NAMES, statusMark } from "../status";
@@ -29,9 +29,12 @@ export function agentCaption({ run, moment }: Scene): string {
   const { run: words, thing } = languageOf(run.scenario);
   if (way.length === 0) return words.none;
   if (stationAt(way, moment.seq) < 0) return `in this order; nothing has run yet`;
-  const left = way.slice(stationAt(way, moment.seq) + 1);
-  const resources = left.filter(({ kind }) => kind === "resource").length;
-  return `one ${thing} at a time; ${resources > 0 ? `${counted(resources, thing)} left` : "none left"}`;
+  const isResource = ({ kind }: Station): boolean => kind === "resource";
+  const all = way.filter(isResource).length;
+  const reached = way.slice(0, stationAt(way, moment.seq) + 1).filter(isResource).length;
+  const what = counted(all, thing);
+  const isAtOne = way[stationAt(way, moment.seq)]?.kind === "resource";
+  return `one at a time; ${isAtOne ? `the ${ordinal(reached)} of ${what}` : `${reached} of ${what} so far`}`;
 }
 
 export function agentRow(scene: Scene): TemplateResult {
@@ -122,7 +125,7 @@ function stationCard(scene: Scene, station: Station, index: number, here: number
     look: looks.join(" "),
     basis: width(scene, station),
     isNow,
-    act: () => navigation.select(isNow ? moment.seq : station.to),
+    act: () => navigation.choose(isNow ? moment.seq : station.to),
   };
 }
 

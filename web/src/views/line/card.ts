@@ -5,8 +5,11 @@ import { classMap } from "lit/directives/class-map.js";
 import { parts } from "../../model/names";
 import { fittedName, textWidth } from "../text";
 
+/** The width of a reference on a card. */
+export const widthOnCard = (text: string): number => textWidth(text, "title") * BOLD;
+
 /** Whether a reference fits on a card. */
-export const fits = (text: string, room: number): boolean => textWidth(text, "title") * BOLD <= room;
+export const fits = (text: string, room: number): boolean => widthOnCard(text) <= room;
 
 /** Titles of cards are a little wider than those of the catalog. */
 const BOLD = 1.05;

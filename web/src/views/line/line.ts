@@ -10,7 +10,7 @@ import { View } from "../view";
 import { agentCaption, agentRow } from "./agent";
 import { circleCaption, circleRow } from "./circle";
 import { ghostOf, type Places, places, travel } from "./flip";
-import { queueCaption, queueRow, type Scene } from "./queue";
+import { NOTHING_WAITS, queueCaption, queueRow, type Scene } from "./queue";
 
 class Line extends View<"document" | "navigation"> {
   static override properties = {
@@ -94,13 +94,19 @@ class Line extends View<"document" | "navigation"> {
     const isError = hasError && !navigation.isFirstVisit.value;
     const language = languageOf(this.model.document.scenario.value);
     if (!language.hasBodies) return this.#row(language.run.name, "", empty());
-    const caption = isError ? "empty: nothing was evaluated" : "empty: what is declared will wait here until its turn";
-    const slots = Array.from({ length: 5 }, () => html`<li class="slot" aria-hidden="true"></li>`);
+    const run = document.run.value;
+    const isIdle = run !== undefined && lookup(run).queued === 0;
+    const slots = Array.from({ length: isIdle ? 0 : 5 }, () => html`<li class="slot" aria-hidden="true"></li>`);
     const row = html`<ol class="row queue">
       <li class="station idle"><span class="f">running</span><span class="t">none</span></li>
       <li class="gate" aria-hidden="true">◂</li>
       ${slots}
     </ol>`;
+    const caption = isError
+      ? "empty: nothing was evaluated"
+      : isIdle
+        ? NOTHING_WAITS
+        : "empty: what is declared will wait here until its turn";
     return this.#row("Queue", document.busy.value ? "" : caption, row ?? nothing);
   }
 

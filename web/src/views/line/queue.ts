@@ -8,7 +8,8 @@ import type { Navigation } from "../../model/navigation";
 import type { Shown } from "../../model/shown";
 import { lookup } from "../../model/lookup";
 import { duckToTheLeft } from "../marks";
-import { card, type Card, fits, more } from "./card";
+import { fittedName, textWidth } from "../text";
+import { card, type Card, fits, more, widthOnCard } from "./card";
 import { capacity, ends } from "./fit";
 
 /** The inputs of a drawing of the line. */
@@ -26,6 +27,11 @@ export interface Scene {
   setRound: (round: number) => void;
 }
 
+/** As wide as a card grows; as styles/views/line.css has it for those of the agent. */
+const WIDEST = 260;
+/** The duck in the corner is beside the name, not beside what stands under it. */
+const DUCK = 14;
+
 const duck = html`<svg class="d" width="15" height="13" viewBox="0 0 16 14" aria-hidden="true">
   ${duckToTheLeft()}
 </svg>`;
@@ -39,20 +45,28 @@ interface Measures {
   gap: number;
   /** The room that a card needs beside its title. */
   frame: number;
+  /** The room for the name of what runs. */
+  name: number;
+  /** What stands before the place where something was put in. */
+  before: string;
 }
 
-/** As styles/views/line.css has them. */
+/** As styles/views/line.css has them: a phone's are those of a narrow row, the others the window's. */
 function measures(width: number): Measures {
-  if (width < 720) return { station: 92, card: 62, narrowest: 49, gap: 4, frame: 8 };
-  if (width < 900) return { station: 162, card: 118, narrowest: 104, gap: 6, frame: 24 };
-  return { station: 190, card: 148, narrowest: 124, gap: 6, frame: 38 };
+  if (width < 720) return { station: 92, card: 62, narrowest: 49, gap: 4, frame: 14, name: 64, before: "" };
+  const before = "put in by ";
+  if (window.innerWidth < 1200)
+    return { station: 162, card: 118, narrowest: 104, gap: 6, frame: 24, name: 104, before };
+  return { station: 190, card: 148, narrowest: 124, gap: 6, frame: 38, name: 132, before };
 }
+
+export const NOTHING_WAITS = "empty: only instances of defined types wait here, and nothing declares one";
 
 export function queueCaption({ run, moment }: Scene): string {
   const waiting = moment.state.queue.length;
   if (waiting > 0) return `${waiting.toLocaleString("en")} waiting, first in, first out`;
   const { queued } = lookup(run);
-  if (queued === 0) return "empty: only instances of defined types wait here, and nothing declares one";
+  if (queued === 0) return NOTHING_WAITS;
   const isOver = run.columns.phase[moment.seq - 1] === PHASE.finish;
   return isOver ? "empty: every body has run" : "empty: what is declared waits here until its turn";
 }
@@ -62,15 +76,22 @@ export function queueRow(scene: Scene): TemplateResult {
   const { station, card: wide, narrowest, gap, frame } = measures(scene.width);
   const room = scene.width - station;
   const most = capacity(room, narrowest, gap);
-  const usual = capacity(room, wide, gap);
   const { first, hidden, last } = ends(queue.length, most);
   const shown = [...queue.slice(0, first), ...queue.slice(queue.length - last)];
-  const inner = Math.min(wide, (room + gap) / Math.min(queue.length, most) - gap) - frame;
+  // Beside empty places no name is cut.
+  const wished = Math.max(wide, ...shown.map((waiting) => frame + widthOf(scene, waiting)));
+  const basis = Math.min(wished, WIDEST, (room + gap) / Math.max(1, Math.min(queue.length, most)) - gap);
+  const inner = basis - frame;
   // All cards are written in the same way.
   const each = shown.every(({ node }) => fits(referenceOf(scene, node), inner)) ? undefined : inner;
   const cards = (from: number, to: number): Card[] =>
-    queue.slice(from, to).map((waiting) => waitingCard(scene, waiting, each));
-  const slots = Math.max(0, usual - queue.length);
+    queue.slice(from, to).map((waiting) => ({ ...waitingCard(scene, waiting, each), basis }));
+  const taken = queue.length * (basis + gap);
+  // Where nothing ever waits there are no places.
+  const slots =
+    queue.length < most && lookup(scene.run).queued > 0
+      ? Math.max(0, Math.floor((room + gap - taken) / (wide + gap)))
+      : 0;
   return html`<ol class="row queue">
     ${running(scene)}
     <li class="gate" aria-hidden="true">◂</li>
@@ -93,6 +114,13 @@ function others(scene: Scene, count: number, cards: More): TemplateResult {
   });
 }
 
+/** The width of what stands on a card: its reference, and who put it in. */
+function widthOf(scene: Scene, { node, place }: WaitingDocument): number {
+  const { before } = measures(scene.width);
+  const put = place ? textWidth(`${before}${place}`, "detail") - DUCK : 0;
+  return Math.max(widthOnCard(before ? referenceOf(scene, node) : lookup(scene.run).brief(node)), put);
+}
+
 const referenceOf = ({ run }: Scene, node: number): string => run.head.graph.nodes[node]?.reference ?? "";
 
 type More = (from: number, to: number) => Card[];
@@ -113,7 +141,7 @@ function waitingCard(
     look: "q",
     room,
     isNow: navigation.selectedNode.value === node && moment.seq >= since,
-    act: () => navigation.select(since),
+    act: () => navigation.choose(since),
   };
 }
 
@@ -125,22 +153,33 @@ function placed(place: string): TemplateResult {
 }
 
 /** The place where bodies run: the outermost that is open, and the innermost within it. */
-function running({ navigation, run, moment }: Scene): TemplateResult {
+function running(scene: Scene): TemplateResult {
+  const { navigation, run, moment } = scene;
   const { nodes } = run.head.graph;
   const open = moment.state.running.map((node) => nodes[node]).filter((node) => node !== undefined);
   const [outer, inner] = [open[0], open.at(-1)];
   if (!outer || !inner) {
     return html`<li class="station idle"><span class="f">running</span><span class="t">none</span></li>`;
   }
-  const [before, title, after] = parts(outer.reference);
   const within = inner === outer ? "" : open.length > 2 ? ` › … › ${shortName(inner)}` : ` › ${shortName(inner)}`;
   const node = moment.state.running.at(-1) ?? 0;
   return html`<li class="station">
     <button title=${open.map(({ reference }) => reference).join(" › ")} @click=${() => navigation.selectNode(node)}>
       <span class="f">running</span>
-      <span class="t"><i>${before}</i>${title}<i>${after}</i>${within}</span>
+      <span class="t">${within ? written(outer.reference) : runningName(scene, node, outer.reference)}${within}</span>
     </button>
   </li>`;
+}
+
+const written = (reference: string): TemplateResult => {
+  const [before, title, after] = parts(reference);
+  return html`<i>${before}</i>${title}<i>${after}</i>`;
+};
+
+/** The name of the one thing that runs: short, where there is no room for all of it. */
+function runningName({ run, width }: Scene, node: number, reference: string): TemplateResult | string {
+  const { name: room } = measures(width);
+  return fits(reference, room) ? written(reference) : fittedName(lookup(run).brief(node), "name", room);
 }
 
 const shortName = (node: Parameters<typeof bodyName>[0]): string =>

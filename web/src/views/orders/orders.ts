@@ -5,6 +5,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { guard } from "lit/directives/guard.js";
 import { type Language, languageOf } from "../../model/languages";
 import { lookup } from "../../model/lookup";
+import type { GraphNode, Sentence } from "../../engine/contract";
 import type { Shown } from "../../model/shown";
 import { fittedName } from "../text";
 import { View } from "../view";
@@ -61,7 +62,7 @@ class Orders extends View<"document" | "navigation"> {
     if (lines.length === 0) return html`<p class="cap o-empty">${languageOf(run.scenario).catalog.empty}</p>`;
     const plan = this.#plan(run, lines);
     const selected = this.model.navigation.selectedNode.value;
-    const told = new Set(this.model.navigation.moment.value?.sentence.map((part) => ("node" in part ? part.node : -1)));
+    const told = toldIn(this.model.navigation.moment.value?.sentence ?? [], run);
     const names = named(lines, selected);
     const shown = lines.filter(({ node }) => names.has(node) || told.has(node));
     const chosen = lines.find(({ node }) => node === selected);
@@ -148,7 +149,7 @@ class Orders extends View<"document" | "navigation"> {
           title=${node?.reference ?? ""}
           @click=${() => this.#select(line, column)}
           >${nameIn(run, line.node, plan, column)}${
-            column === 0 && node?.name && !plan.isNarrow ? html` <span class="r">${node.name}</span>` : nothing
+            node?.name && !plan.isNarrow ? html` <span class="r">${node.name}</span>` : nothing
           }</span
         >`;
       })}`;
@@ -180,7 +181,7 @@ class Orders extends View<"document" | "navigation"> {
 
   #select(line: Line, column: number): void {
     const seq = eventOf(line, column);
-    if (seq !== undefined) this.model.navigation.select(seq);
+    if (seq !== undefined) this.model.navigation.choose(seq);
   }
 
   /** Something must be in reach of the tab key when nothing of it is selected. */
@@ -188,6 +189,17 @@ class Orders extends View<"document" | "navigation"> {
     if (this.querySelector('.o-mark[tabindex="0"]')) return;
     this.querySelector<HTMLElement>(".o-mark")?.setAttribute("tabindex", "0");
   }
+}
+
+/** The nodes that a sentence names, by a reference or by a name: `behind huey, dewey and louie`. */
+function toldIn(sentence: Sentence, run: Shown): Set<number> {
+  const named = new Set(sentence.flatMap((part) => (part.kind === "text" ? part.text.split(/[^\w.-]+/) : [])));
+  const { nodes } = run.head.graph;
+  const isNamed = ({ name }: GraphNode): boolean => name !== undefined && name !== null && named.has(name);
+  return new Set([
+    ...sentence.flatMap((part) => ("node" in part ? [part.node] : [])),
+    ...nodes.flatMap((node, place) => (isNamed(node) ? [place] : [])),
+  ]);
 }
 
 function changes(count: number, isNarrow: boolean): string {
@@ -233,7 +245,8 @@ function missingAt(plan: Plan, column: number, isEmpty: boolean): string {
 function lettersOf(run: Shown, at: number, isNarrow: boolean): [number, number] {
   const name = nameOf(run, at, isNarrow).length;
   const node = run.head.graph.nodes[at];
-  return [name + (!isNarrow && node?.name ? node.name.length + 1 : 0), name];
+  const whole = name + (!isNarrow && node?.name ? node.name.length + 1 : 0);
+  return [whole, whole];
 }
 
 /** Names are smaller where there is little room. */

@@ -6,8 +6,8 @@ import { type Axis, seen, unitOf, xOf } from "./axis";
 import type { Frame } from "./frame";
 import type { Layout } from "./layout";
 import { FROM_LEAST } from "./legend";
-import type { ArrowKind } from "./marks";
-import { draw } from "./picture";
+import { type ArrowKind, leadingTo } from "./marks";
+import { draw, type Picture } from "./picture";
 import * as shape from "./shapes";
 import type { Sheet } from "./sheet";
 
@@ -72,10 +72,7 @@ export function marks(sheet: Sheet, frame: Frame, id: string, nothingRan: string
   </g>`;
   const points = svg`<g id=${`${id}-points`}>
     <path class="s-touch" d=${picture.touches} />
-    ${ARROWS.map(
-      (kind) =>
-        svg`<path class="s-${kind}" d=${picture.arrows[kind].lines} /><path class="s-${kind}-end" d=${picture.arrows[kind].ends} />`,
-    )}
+    ${arrowPaths(picture.arrows)}
     <path class="s-join" d=${picture.joins} /><path class="s-body" d=${picture.declared} />
     <path class="s-aside" d=${picture.aside} /><path class="s-notice" d=${picture.notices} />
     ${FROM_LEAST.map(
@@ -86,6 +83,20 @@ export function marks(sheet: Sheet, frame: Frame, id: string, nothingRan: string
   const rest = svg`<path class="s-hair" d=${hairs(frame.axis, 0, height)} />${nothingApplied(sheet, frame, nothingRan)}`;
   return svg`<path class="s-lanes" d=${laneLines(frame)} />${rest}<defs>${spans}${points}</defs>`;
 }
+
+/** What leads to the selected lane or from it, once more: where lanes are many, all else that crosses them is pale. */
+export function own({ marks }: Sheet, frame: Frame, id: string, lane: number): SVGTemplateResult {
+  const { links, waves, arrows } = draw(leadingTo(lane, marks), frame);
+  return svg`<defs><g id=${`${id}-own`} class="s-own">
+    <path class="s-link" d=${links} /><path class="s-wave" d=${waves} />${arrowPaths(arrows)}
+  </g></defs>`;
+}
+
+const arrowPaths = (arrows: Picture["arrows"]): SVGTemplateResult[] =>
+  ARROWS.map(
+    (kind) =>
+      svg`<path class="s-${kind}" d=${arrows[kind].lines} /><path class="s-${kind}-end" d=${arrows[kind].ends} />`,
+  );
 
 function laneLines({ axis, height, first, last }: Frame): string {
   let lines = "";
@@ -111,7 +122,12 @@ function nothingApplied(
 }
 
 /** The parts before and behind the playhead: the same marks, cut in two. */
-export function pastAndFuture({ axis, height, first, last }: Frame, seq: number, id: string): SVGTemplateResult {
+export function pastAndFuture(
+  { axis, height, first, last }: Frame,
+  seq: number,
+  id: string,
+  hasOwn = false,
+): SVGTemplateResult {
   const x = xOf(axis, seq);
   const edge = x + Math.min(unitOf(axis, seq) / 2, 9);
   const tall = (last - first + 1) * height;
@@ -125,8 +141,8 @@ export function pastAndFuture({ axis, height, first, last }: Frame, seq: number,
       ${clip("past", from, x)} ${clip("future", x, to)}
       ${clip("done", from, edge)} ${clip("coming", edge, to)}
     </defs>
-    <g class="future">${layer("future", "spans")}${layer("coming", "points")}</g>
-    ${layer("past", "spans")}${layer("done", "points")}`;
+    <g class="future">${layer("future", "spans")}${hasOwn ? layer("coming", "own") : nothing}${layer("coming", "points")}</g>
+    ${layer("past", "spans")}${hasOwn ? layer("done", "own") : nothing}${layer("done", "points")}`;
 }
 
 /** On the rail, where something is printed or changed. */

@@ -13,11 +13,14 @@ test("lanes are lower where there is less room", () => {
   expect(height(358, 844)).toBe(9);
 });
 
-test("the score takes at most two fifths of the window, then it scrolls", () => {
+test("the score takes at most two fifths of the window; what has to scroll leaves more to the panes", () => {
   const { view, total } = layoutFor(1392, 900, lanes(100));
   expect(total).toBe(2100);
-  expect(view + 104).toBe(360);
+  expect(view + 104).toBe(270);
   expect(layoutFor(1392, 900, lanes(9)).view).toBe(189);
+  expect(layoutFor(1392, 900, lanes(12)).view).toBe(252);
+  expect(layoutFor(358, 844, lanes(36)).view).toBeCloseTo(81.68);
+  expect(layoutFor(1392, 900, lanes(100), 400).view).toBe(400);
 });
 
 test("a phone has no names, a tablet the short ones", () => {

@@ -18,8 +18,11 @@ export interface Layout {
   isShort: boolean;
 }
 
-/** At most so much of the window is the score, with its bar, its phases and its rail. */
+/** At most so much of the window is the score, with its bar, its phases and its rail, where all lanes fit into that. */
 const MOST = 0.4;
+/** What has to scroll leaves more to the panes; without names, where the lanes are lower, more still. */
+const MOST_SCROLLED = 0.3;
+const MOST_NAMELESS = 0.22;
 const AROUND = 44 + 24 + 36;
 const LETTER = 6.7;
 
@@ -29,10 +32,23 @@ export function layoutFor(width: number, windowHeight: number, lanes: readonly L
   const isShort = width < 940;
   const lane = laneHeight(width, windowHeight, lanes.length);
   const total = lane * lanes.length;
-  const most = wish ?? Math.max(windowHeight * MOST - AROUND, lane * (hasNames ? 3.5 : 9));
+  const most = wish ?? mostInSight({ windowHeight, lane, total, hasNames });
   const longest = Math.max(0, greatest(lanes.map((one) => nameOf(one, isShort).join(" ").length)));
   const names = hasNames ? Math.min(8 + longest * LETTER + 12, width * (isShort ? 0.22 : 0.18)) : 0;
   return { width, lane, total, view: Math.min(total, most), left: names, right: width - 4, hasNames, isShort };
+}
+
+/** The height of the lanes in sight, if nobody wishes for another one. */
+function mostInSight({
+  windowHeight,
+  lane,
+  total,
+  hasNames,
+}: Pick<Layout, "lane" | "total" | "hasNames"> & { windowHeight: number }): number {
+  const least = lane * (hasNames ? 3.5 : 9);
+  const whole = windowHeight * MOST - AROUND;
+  if (total <= whole) return Math.max(whole, least);
+  return Math.max(windowHeight * (hasNames ? MOST_SCROLLED : MOST_NAMELESS) - AROUND, least);
 }
 
 /** The rail alone, over the whole width. */

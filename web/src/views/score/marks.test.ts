@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { columnsOf, graphOf } from "./fixture";
 import { layLanes } from "./lanes";
-import { type Marks, marksOf } from "./marks";
+import { leadingTo, type Marks, marksOf } from "./marks";
 
 function marks(graph: ReturnType<typeof graphOf>, rows: string): Marks {
   const columns = columnsOf(rows);
@@ -162,4 +162,18 @@ test("states have requisites, results, and waves where mod_watch is called", () 
   expect(touches.map(({ seq }) => seq)).toEqual([5]);
   expect(statuses.map(({ status }) => status)).toEqual(["changed", "refreshed"]);
   expect(waves.map(({ from, to }) => [from.seq, to.seq])).toEqual([[6, 7]]);
+});
+
+test("of a lane there is what leads to it or from it, and nothing else", () => {
+  const all = marks(
+    graphOf("Class[A]", "Duck[d]", "Duck[e]"),
+    `evaluate body_started 0
+     evaluate queued       1 - 1
+     evaluate queued       2 - 1
+     evaluate body_ended   0 - 1`,
+  );
+  const own = leadingTo(2, all);
+  expect(own.links.map(({ lane }) => lane)).toEqual([2]);
+  expect(leadingTo(0, all).links.map(({ lane }) => lane)).toEqual([1, 2]);
+  expect([own.bodies, own.joins, own.waits]).toEqual([[], [], []]);
 });

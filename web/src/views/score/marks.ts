@@ -49,6 +49,33 @@ export interface Marks {
   ticks: number[];
 }
 
+/** What leads to a lane or from it, and nothing else. */
+export function leadingTo(lane: number, { links, arrows, waves }: Marks): Marks {
+  const touches = ({ origin, lane: end }: Link): boolean => origin === lane || end === lane;
+  return {
+    ...NO_MARKS,
+    links: links.filter(touches),
+    arrows: arrows.filter(touches),
+    waves: waves.filter(({ from, to }) => from.lane === lane || to.lane === lane),
+  };
+}
+
+const NO_MARKS: Marks = {
+  bodies: [],
+  waits: [],
+  brackets: [],
+  links: [],
+  joins: [],
+  declared: [],
+  aside: [],
+  notices: [],
+  touches: [],
+  arrows: [],
+  statuses: [],
+  waves: [],
+  ticks: [],
+};
+
 /** The marks of a run. */
 export function marksOf(columns: Columns, graph: GraphDocument, lanes: Lanes): Marks {
   const scribe = new Scribe(columns, graph, lanes);

@@ -25,6 +25,8 @@ import "./transport";
 const OVERSCAN = 6;
 /** With less room than this for an event, the axis offers to zoom. */
 const CROWDED = 7;
+/** Of more lanes than this, only what leads to the selected one is drawn in full. */
+const MANY = 20;
 let instances = 0;
 
 class Score extends View<"document" | "navigation" | "frame"> {
@@ -180,6 +182,8 @@ class Score extends View<"document" | "navigation" | "frame"> {
     const selected = laneOfNode(sheet.lanes, this.model.navigation.selectedNode.value);
     const tall = (last - first + 1) * height;
     const run = this.model.document.run.value;
+    const isCrowded = sheet.lanes.list.length > MANY;
+    const hasOwn = isCrowded && selected >= 0;
     const scrolls = layout.total > layout.view + 1;
     return html`<div
       class=${classMap({ lanes: true, scrolls })}
@@ -194,7 +198,7 @@ class Score extends View<"document" | "navigation" | "frame"> {
             : nothing
         }
         <svg
-          class="marks"
+          class=${classMap({ marks: true, crowded: isCrowded })}
           .style=${`top:${first * height}px`}
           width=${layout.width}
           height=${tall}
@@ -203,7 +207,8 @@ class Score extends View<"document" | "navigation" | "frame"> {
         >
           <rect class="s-ground" width=${layout.width} height=${tall} />
           ${guard([...place, first, last, height], () => chart.marks(sheet, frame, this.#id, languageOf(this.model.document.scenario.value).run.nothing))}
-          ${chart.pastAndFuture(frame, seq, this.#id)}
+          ${hasOwn ? guard([...place, first, last, height, selected], () => chart.own(sheet, frame, this.#id, selected)) : nothing}
+          ${chart.pastAndFuture(frame, seq, this.#id, hasOwn)}
           ${run ? svg`${nowMark(run.columns, sheet, frame, seq)}` : nothing}
         </svg>
         ${layout.hasNames ? this.#names(sheet, layout, frame, selected) : nothing}
@@ -321,7 +326,7 @@ class Score extends View<"document" | "navigation" | "frame"> {
     const x = event.clientX - box.left;
     const lane = first + Math.floor((event.clientY - box.top) / height);
     if (x < axis.left - 8) return;
-    this.model.navigation.select(nearest(axis, x, eventsOfLane(sheet.lanes, lane)) ?? seqAt(axis, x));
+    this.model.navigation.choose(nearest(axis, x, eventsOfLane(sheet.lanes, lane)) ?? seqAt(axis, x));
   }
 
   #handleKey(event: KeyboardEvent): void {

@@ -1,10 +1,10 @@
 // Share: the link to what is shown, and what can be made of it. The link becomes the page's address, until the next step.
 
 import { html, nothing, type TemplateResult } from "lit";
-import { onWish } from "../../model/wishes";
+import { onWish, wish } from "../../model/wishes";
 import { WARN_LENGTH } from "../../share/link";
 import { linkOf, type Shared, type Shorter } from "../../share/shared";
-import { fileName, frame, markdown, report } from "../../share/texts";
+import { fileName, frame, markdown } from "../../share/texts";
 import { placeUnder } from "../popover";
 import { View } from "../view";
 
@@ -111,8 +111,13 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
     return html`
       ${way("Copy as Markdown", "The link as Markdown", () => markdown(title, link))}
       ${way("Copy an iframe", "The frame", () => frame(title, link))}
-      ${way("Copy a report", "The report", () => report(title, model.document.run.peek()?.head, model.document.diagnostics.peek(), link))}
+      <button class="btn" @click=${() => this.#report()}>Report…</button>
     `;
+  }
+
+  #report(): void {
+    this.querySelector<HTMLElement>("#share")?.hidePopover();
+    wish("report", undefined);
   }
 
   async #rename(title: string): Promise<void> {
@@ -131,7 +136,10 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
       this.trouble = error instanceof Error ? error.message : String(error);
     }
     await this.updateComplete;
-    this.querySelector<HTMLInputElement>(".link-row input")?.focus();
+    const field = this.querySelector<HTMLInputElement>(".link-row input");
+    field?.focus();
+    // The beginning says where it leads.
+    if (field) field.scrollLeft = 0;
   }
 
   async #copy(what: string, text: string): Promise<void> {

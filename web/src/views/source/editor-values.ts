@@ -1,14 +1,31 @@
 // The values that an expression took, or what a type or attribute is for, at the pointer or, by key, at the cursor. They are asked
 // for when somebody wants them.
 
-import { activateHover, type EditorView, hoverTooltip, type KeyBinding, type Tooltip } from "@codemirror/view";
+import {
+  activateHover,
+  type EditorView,
+  hoverTooltip,
+  type KeyBinding,
+  type Tooltip,
+  tooltips,
+} from "@codemirror/view";
+import type { Extension } from "@codemirror/state";
 import { render, type TemplateResult } from "lit";
 import type { EditorHost } from "./host";
 import { named } from "./named";
 import { values } from "./values";
 
 /** Shows values at the pointer. */
-export const valuesAt = (host: EditorHost) => hoverTooltip((view, at) => found(view, at, host), { hideOnChange: true });
+export const valuesAt = (host: EditorHost): Extension => [
+  hoverTooltip((view, at) => found(view, at, host), { hideOnChange: true }),
+  tooltips({ tooltipSpace: belowHeading }),
+];
+
+/** The heading of the pane stays free: its buttons are wanted while something is told. */
+function belowHeading({ scrollDOM }: EditorView): { top: number; left: number; bottom: number; right: number } {
+  const { top } = scrollDOM.getBoundingClientRect();
+  return { top, left: 0, bottom: innerHeight, right: innerWidth };
+}
 
 /** Shows what there is at the cursor, until the cursor or the text is another. */
 export const valuesKey: KeyBinding = {

@@ -19,6 +19,8 @@ import type { DiagnosticDocument } from "../../engine/contract";
 import styles from "../../styles/editor.css?inline";
 import { languageOf } from "./editor-language";
 import { lineMarks, setMarks } from "./editor-marks";
+import { endFind, find } from "./editor-find";
+import { fold, unfolding } from "./editor-fold";
 import { isTold, notes, told } from "./editor-notes";
 import { valuesAt, valuesKey } from "./editor-values";
 import { type EditorHost, MAX_FILE } from "./host";
@@ -33,7 +35,7 @@ const FromOutside = Annotation.define<boolean>();
 /** What is shown, and what is only read out. */
 const HINTS = [
   "Esc, then Tab, leaves the editor.",
-  " F8 goes to the next note, Control I tells the values at the cursor.",
+  " Control F finds and replaces, F8 goes to the next note, Control I tells the values at the cursor.",
 ] as const;
 
 export class Editor {
@@ -134,14 +136,22 @@ export class Editor {
     const { doc } = this.#view.state;
     if (line > doc.lines) return;
     const { from } = doc.line(line);
+    this.#open(from);
     const { top, bottom } = this.#view.lineBlockAt(from);
     const { scrollTop, clientHeight } = this.#view.scrollDOM;
     const isInSight = top >= scrollTop + MARGIN && bottom <= scrollTop + clientHeight - MARGIN;
     if (!isInSight) this.#view.dispatch({ effects: EditorView.scrollIntoView(from, { y, yMargin: MARGIN }) });
   }
 
+  /** Opens what hides a place. */
+  #open(at: number): void {
+    const effects = unfolding(this.#view.state, at);
+    if (effects.length > 0) this.#view.dispatch({ effects });
+  }
+
   /** Selects a place and goes there. */
   reveal(from: number, to: number): void {
+    this.#open(Math.min(from, this.#view.state.doc.length));
     const { length } = this.#view.state.doc;
     const selection = { anchor: Math.min(from, length), head: Math.min(to, length) };
     this.#view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: "center" }) });
@@ -167,8 +177,10 @@ export class Editor {
       EditorView.lineWrapping,
       languageOf(path),
       lineNumbers({ domEventHandlers: { click: (view, { from }) => this.#clicked(view, from) } }),
+      fold,
       lineMarks,
       notes,
+      find,
       valuesAt(this.#host),
       keymap.of([
         valuesKey,
@@ -203,7 +215,7 @@ export class Editor {
       return true;
     };
     return [
-      { key: "Escape", run: does(() => this.#host.left()) },
+      { key: "Escape", run: (view) => endFind(view) || does(() => this.#host.left())() },
       { key: "Mod-.", run: does(() => this.#host.mend()) },
       // For whoever only passes by, Tab leads on.
       {

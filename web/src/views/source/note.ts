@@ -10,10 +10,25 @@ const KEY = /Mac|iP(hone|ad)/.test(navigator.platform) ? "⌘ ." : "Ctrl .";
 export function note(diagnostic: DiagnosticDocument, mend: () => void): TemplateResult {
   const { message, location, help, fix } = diagnostic;
   const place = location ? ` (line ${location.line}, column ${location.column})` : "";
+  const [said, isCycle] = withoutAdvice(message);
+  const advice = help ? html`<p>${ticked(sentence(help))}</p>` : nothing;
+  const quoted = html`<b>${said}</b>${place}`;
+  // What takes a cycle away is worth more than Puppet's list of it.
   return html`<div class="note" role="note">
-    <b>${message}</b>${place} ${help ? html`<p>${ticked(sentence(help))}</p>` : nothing}
+    ${
+      isCycle && help
+        ? html`<p class="first">${ticked(sentence(help))}</p>
+            <span class="after">${said}${place}</span>`
+        : html`${quoted} ${advice}`
+    }
     ${fix ? html`<button class="fix" @click=${mend}>${ticked(fix.title)} <kbd>${KEY}</kbd></button>` : nothing}
   </div>`;
+}
+
+/** Puppet's advice about `--graph` is none here; what else it says stays. Tells whether there was any. */
+function withoutAdvice(message: string): [said: string, hasAdvice: boolean] {
+  const [said = message, advice] = message.split(/\\nTry the '--graph'/);
+  return [said, advice !== undefined];
 }
 
 /** What begins as a part of a sentence stands alone here. */

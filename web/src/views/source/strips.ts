@@ -3,9 +3,10 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { View } from "../view";
+import { dataWithoutHiera, HIERA } from "../../model/hiera";
 import { placeOf } from "./marks";
 
-class Strips extends View<"document" | "navigation" | "resume"> {
+class Strips extends View<"document" | "navigation" | "resume" | "intakes"> {
   static override properties = {
     ...View.properties,
     message: { attribute: false },
@@ -18,8 +19,14 @@ class Strips extends View<"document" | "navigation" | "resume"> {
   override render(): TemplateResult {
     return html`<div role="status">
       ${this.message ? this.#strip(this.message, undefined, () => this.dispatchEvent(new Event("dismiss"))) : nothing}
-      ${this.#elsewhere()} ${this.isReadOnly ? nothing : this.#earlier()}
+      ${this.#note()} ${this.#elsewhere()} ${this.isReadOnly ? nothing : this.#unread()}
+      ${this.isReadOnly ? nothing : this.#earlier()}
     </div>`;
+  }
+
+  #note(): TemplateResult | typeof nothing {
+    const { intakes } = this.model;
+    return intakes.note.value ? this.#strip(intakes.note.value, undefined, () => intakes.dismiss()) : nothing;
   }
 
   #elsewhere(): TemplateResult | typeof nothing {
@@ -33,6 +40,15 @@ class Strips extends View<"document" | "navigation" | "resume"> {
       model.navigation.file.value = place.file;
     };
     return this.#strip(`Step ${moment?.seq} is in ${place.file}, line ${place.line}.`, ["Show it", show]);
+  }
+
+  /** Data that nobody reads. */
+  #unread(): TemplateResult | typeof nothing {
+    const { model } = this;
+    const data = dataWithoutHiera(model.document.scenario.value);
+    if (data === undefined || model.navigation.isFirstVisit.value) return nothing;
+    const add = (): void => void model.document.editFile("hiera.yaml", HIERA);
+    return this.#strip(`${data} is not read: Hiera looks for hiera.yaml, and there is none.`, ["Add hiera.yaml", add]);
   }
 
   #earlier(): TemplateResult | typeof nothing {

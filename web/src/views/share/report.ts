@@ -1,0 +1,108 @@
+// The report, to be read before it is copied: what goes into an issue, and nothing goes anywhere by itself.
+
+import { html, nothing, type TemplateResult } from "lit";
+import { languageOf } from "../../model/languages";
+import { onWish } from "../../model/wishes";
+import { count } from "../../model/steps";
+import { report } from "../../share/report";
+import { linkOf } from "../../share/shared";
+import { View } from "../view";
+
+class ReportDialog extends View<"engine" | "document" | "navigation" | "comparison" | "picking"> {
+  static override properties = { ...View.properties, text: { state: true }, told: { state: true } };
+
+  declare text: string;
+  /** The message about what was copied, or why there is no report. */
+  declare told: string;
+  #stopHearing: (() => void) | undefined;
+
+  constructor() {
+    super();
+    [this.text, this.told] = ["", ""];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stopHearing = onWish("report", () => this.#popover?.showPopover());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopHearing?.();
+  }
+
+  get #popover(): HTMLElement | null {
+    return this.querySelector<HTMLElement>("#report");
+  }
+
+  override render(): TemplateResult {
+    const { things } = languageOf(this.model.document.scenario.value);
+    const hasExpectations = (this.model.document.run.value?.head.expectations.length ?? 0) > 0;
+    return html`<div
+      id="report"
+      class="report"
+      popover
+      role="dialog"
+      aria-labelledby="report-title"
+      @toggle=${(event: ToggleEvent) => (event.newState === "open" ? void this.#make() : (this.text = ""))}
+    >
+      <h2 id="report-title">Report</h2>
+      <p class="cap">Markdown for an issue. Read it first: it holds the files that the run reads. Nothing is sent.</p>
+      ${
+        hasExpectations
+          ? nothing
+          : html`<p class="lacks">
+              It doesn’t say yet what you expected.
+              <button class="link" @click=${() => this.#expect()}>
+                Click two ${things} that should be in another order
+              </button>
+            </p>`
+      }
+      <textarea readonly aria-label="Report" spellcheck="false" .value=${this.text}></textarea>
+      <div class="ways">
+        <button class="btn primary" ?disabled=${this.text === ""} @click=${() => void this.#copy()}>Copy</button>
+        <button class="btn" @click=${() => this.#popover?.hidePopover()}>Close</button>
+        <span class="cap" role="status">${this.told}</span>
+      </div>
+    </div>`;
+  }
+
+  #expect(): void {
+    this.#popover?.hidePopover();
+    this.model.navigation.show("steps");
+    this.model.picking.begin();
+  }
+
+  async #make(): Promise<void> {
+    [this.text, this.told] = ["", "Looking for the files that the run reads."];
+    const { document, navigation } = this.model;
+    try {
+      const { link, scenario } = await linkOf(this.model, location);
+      const [run, moment] = [document.run.peek(), navigation.moment.peek()];
+      const sentence = moment?.sentence.map(({ text }) => text).join("") ?? "";
+      const step = run && moment ? { seq: moment.seq, of: count(run.columns), sentence } : undefined;
+      const head = document.isStale.peek() ? undefined : run?.head;
+      this.text = report({ scenario, head, diagnostics: document.diagnostics.peek(), step, link });
+      this.told = "";
+    } catch (error) {
+      this.told = error instanceof Error ? error.message : String(error);
+    }
+    await this.updateComplete;
+    const written = this.querySelector<HTMLTextAreaElement>("textarea");
+    written?.focus();
+    // It is read from its beginning.
+    written?.setSelectionRange(0, 0);
+    written?.scrollTo(0, 0);
+  }
+
+  async #copy(): Promise<void> {
+    const isCopied = await navigator.clipboard?.writeText(this.text).then(
+      () => true,
+      () => false,
+    );
+    this.told = isCopied ? "Copied." : "The browser doesn’t let this page copy. The text is selected: copy it by hand.";
+    if (!isCopied) this.querySelector<HTMLTextAreaElement>("textarea")?.select();
+  }
+}
+
+customElements.define("duck-report", ReportDialog);
