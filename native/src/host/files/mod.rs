@@ -78,6 +78,20 @@ impl RealFiles {
         })
     }
 
+    /// Makes a directory that has its mode, owner and group as soon as it has its name.
+    ///
+    /// # Errors
+    /// [`FileError`]
+    pub(super) fn make_directory_for(&mut self, path: &str, looks: Looks) -> Result<(), FileError> {
+        self.change(path, |_| {
+            let place = Place::of(path)?;
+            if statat(&place.directory, &place.name, AtFlags::SYMLINK_NOFOLLOW).is_ok() {
+                return Err(FileError::Exists);
+            }
+            make_directory(&place, looks)
+        })
+    }
+
     /// A file as a source of others.
     pub(super) fn source(&mut self, path: &str, follow: bool) -> Option<Source> {
         let stat = self.stat(path, follow)?;
@@ -157,13 +171,7 @@ impl Files for RealFiles {
     }
 
     fn make_directory(&mut self, path: &str, mode: u32) -> Result<(), FileError> {
-        self.change(path, |_| {
-            let place = Place::of(path)?;
-            if statat(&place.directory, &place.name, AtFlags::SYMLINK_NOFOLLOW).is_ok() {
-                return Err(FileError::Exists);
-            }
-            make_directory(&place, mode)
-        })
+        self.make_directory_for(path, Looks::of_mode(mode))
     }
 
     fn make_link(&mut self, path: &str, target: &str) -> Result<(), FileError> {
@@ -220,17 +228,26 @@ fn put(path: &str, content: &[u8], looks: Looks) -> Result<(), FileError> {
     beside.put_in_place()
 }
 
-/// Makes a directory beside its place, so that it has its mode as soon as it has its name.
-fn make_directory(place: &Place, mode: u32) -> Result<(), FileError> {
+/// Makes a directory beside its place, and renames it when it looks as it should.
+fn make_directory(place: &Place, looks: Looks) -> Result<(), FileError> {
     let beside = format!("{MARK}{}", std::process::id());
     mkdirat(&place.directory, &beside, Mode::from_raw_mode(0o700)).map_err(reason)?;
-    let made = chmodat(&place.directory, &beside, Mode::from_raw_mode(mode), AtFlags::empty())
-        .and_then(|()| renameat(&place.directory, &beside, &place.directory, &place.name));
-    made.map_err(|error| {
+    let made = looks_on(place, &beside, looks)
+        .and_then(|()| renameat(&place.directory, &beside, &place.directory, &place.name).map_err(reason));
+    made.inspect_err(|_| {
         // What can't be removed has the name of a leftover.
         _ = unlinkat(&place.directory, &beside, AtFlags::REMOVEDIR);
-        reason(error)
     })
+}
+
+/// Gives something beside a place its owner and group, and then its mode.
+fn looks_on(place: &Place, beside: &str, looks: Looks) -> Result<(), FileError> {
+    let (owner, group) = (looks.owner.map(number).transpose()?, looks.group.map(number).transpose()?);
+    if owner.is_some() || group.is_some() {
+        let (owner, group) = (owner.map(Uid::from_raw), group.map(Gid::from_raw));
+        chownat(&place.directory, beside, owner, group, AtFlags::SYMLINK_NOFOLLOW).map_err(reason)?;
+    }
+    chmodat(&place.directory, beside, Mode::from_raw_mode(looks.mode), AtFlags::empty()).map_err(reason)
 }
 
 /// A new file beside the place of the old one. Unless it is put in place, it is removed.

@@ -4,7 +4,7 @@
 use std::fs;
 
 use duckrow_core::resource_types::records::{Field, Format, Record, Records};
-use duckrow_core::resource_types::{Failure, FileError, Files as _, Instance, Provider, to_s};
+use duckrow_core::resource_types::{Failure, FileError, Files as _, Instance, Looks, Provider, to_s};
 use duckrow_core::values::{Array, Value};
 use indexmap::IndexMap;
 
@@ -126,21 +126,25 @@ impl RecordFiles {
         if let (Some((user, group)), Some((folder, _))) = (owner, target.rsplit_once('/'))
             && files.stat(folder, true).is_none()
         {
-            files.make_directory(folder, OWN_FOLDER_MODE).map_err(failed)?;
-            files.set_owner(folder, Some(user), Some(group)).map_err(failed)?;
+            let looks = Looks { mode: OWN_FOLDER_MODE, owner: Some(user), group: Some(group) };
+            files.make_directory_for(folder, looks).map_err(failed)?;
         }
         let present = files.stat(target, true);
-        let is_new = present.is_none();
+        // A file that was there stays whose it is.
+        let new_owner = owner.filter(|_| present.is_none());
         let mode = match (self.format, present) {
             (Format::AuthorizedKeys, _) => OWN_MODE,
             (_, Some(stat)) => stat.mode,
             (_, None) => PLAIN_MODE,
         };
-        files.write(target, text.as_bytes(), mode).map_err(failed)?;
-        // A file that was there stays whose it is.
-        match owner.filter(|_| is_new) {
-            Some((user, group)) => files.set_owner(target, Some(user), Some(group)).map_err(failed),
-            None => Ok(()),
+        match new_owner {
+            Some((user, group)) => {
+                let looks = Looks { mode, owner: Some(user), group: Some(group) };
+                files.put(target, text.as_bytes(), looks).map_err(failed)?;
+                // Says what could not be done, if it is somebody else's still.
+                files.set_owner(target, Some(user), Some(group)).map_err(failed)
+            }
+            None => files.write(target, text.as_bytes(), mode).map_err(failed),
         }
     }
 
