@@ -1,0 +1,166 @@
+//! A command line, part by part: its programs, redirections and working directory. What a program does with its arguments is in
+//! `programs`.
+
+use ecow::{EcoString, eco_format};
+
+use super::{Footprint, How, Thing, base_name, programs};
+use crate::packages::Packages;
+use duckrow_simulator::{Part, Parts, parts_of_line};
+
+/// Lines may stand in the arguments of others so deep.
+const MAX_DEPTH: usize = 4;
+
+/// The purpose of a line.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Role<'a> {
+    /// It is what is done.
+    Command {
+        /// The paths that it makes, by its resource's own word.
+        creates: &'a [&'a str],
+    },
+    /// It is asked whether anything is to be done.
+    Guard,
+}
+
+/// A line that is read.
+pub(super) struct Reader<'a> {
+    pub(super) role: Role<'a>,
+    pub(super) packages: &'a Packages,
+    pub(super) footprint: &'a mut Footprint,
+    /// The directory that relative paths are in, if it is known.
+    cwd: Option<EcoString>,
+    depth: usize,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(
+        role: Role<'a>,
+        cwd: Option<&str>,
+        packages: &'a Packages,
+        footprint: &'a mut Footprint,
+    ) -> Self {
+        Self { role, packages, footprint, cwd: cwd.map(EcoString::from), depth: 0 }
+    }
+
+    /// Notes what the commands of a line touch.
+    pub(super) fn read(&mut self, parts: &Parts) {
+        if let Some(unknown) = &parts.unknown {
+            self.footprint.unknown.push(unknown.into());
+        }
+        parts.commands.iter().for_each(|part| self.part(part));
+    }
+
+    /// A line within a line: `sh -c '…'`.
+    pub(super) fn line(&mut self, text: &str) {
+        if self.depth < MAX_DEPTH {
+            self.depth += 1;
+            self.read(&parts_of_line(text));
+            self.depth -= 1;
+        }
+    }
+
+    fn part(&mut self, part: &Part) {
+        for redirected in &part.redirections {
+            let Some(target) = redirected.target.as_deref().filter(|target| !target.starts_with('&')) else { continue };
+            match (redirected.stream, redirected.appends) {
+                (0, _) => self.reads(target),
+                (_, true) => self.edits_or_makes(target),
+                (_, false) => self.writes(target),
+            }
+        }
+        let Some(Some(program)) = part.words.first() else { return };
+        let arguments: Vec<Option<&str>> = part.words.iter().skip(1).map(Option::as_deref).collect();
+        self.command(program, &arguments);
+    }
+
+    /// A program with its arguments. A word that isn't known is nothing.
+    pub(super) fn command(&mut self, program: &str, arguments: &[Option<&str>]) {
+        if program.contains('=') && !program.starts_with('/') {
+            // An assignment before a command.
+            if let Some((Some(next), rest)) = arguments.split_first() {
+                self.command(next, rest);
+            }
+            return;
+        }
+        match program.starts_with('/') {
+            true => self.path(How::Needs, program),
+            false if programs::is_builtin(program) => {}
+            false => self.footprint.add(How::Needs, Thing::Program(program.into())),
+        }
+        if !programs::touches(self, base_name(program), arguments) {
+            self.footprint.unknown.push(base_name(program).into());
+            programs::plain_paths(self, arguments);
+        }
+    }
+
+    /// A path as it is meant where the command runs.
+    fn absolute(&self, path: &str) -> Option<EcoString> {
+        match (path.starts_with('/'), &self.cwd) {
+            (true, _) => Some(path.into()),
+            (false, Some(cwd)) if !path.is_empty() => Some(eco_format!("{cwd}/{path}")),
+            _ => None,
+        }
+    }
+
+    pub(super) fn enter(&mut self, directory: &str) {
+        self.cwd = self.absolute(directory);
+        self.path(How::Needs, directory);
+    }
+
+    /// Notes a path. A guard only asks.
+    pub(super) fn path(&mut self, how: How, path: &str) {
+        let Some(path) = self.absolute(path) else { return };
+        let is_pattern = path.contains(['*', '?', '[']);
+        let how = match self.role {
+            Role::Guard if how == How::Needs && self.footprint.unknown.is_empty() => How::Asks,
+            Role::Guard if matches!(how, How::Reads | How::Needs) => How::Asks,
+            _ => how,
+        };
+        match (is_pattern, how) {
+            (true, How::Reads | How::Asks) => {
+                let directory = path.split(['*', '?', '[']).next().unwrap_or_default();
+                let directory = directory.rsplit_once('/').map_or("", |(directory, _)| directory);
+                self.footprint.path(How::Sweeps, directory);
+            }
+            (true, _) => {}
+            (false, _) => self.footprint.path(how, &path),
+        }
+    }
+
+    /// A file that is read, and has to be there.
+    pub(super) fn reads(&mut self, path: &str) {
+        self.path(How::Needs, path);
+        self.path(How::Reads, path);
+    }
+
+    /// A file whose content is written.
+    pub(super) fn writes(&mut self, path: &str) {
+        self.in_directory(path);
+        self.path(How::Writes, path);
+    }
+
+    /// A file that is added to.
+    pub(super) fn edits_or_makes(&mut self, path: &str) {
+        self.in_directory(path);
+        self.path(How::Edits, path);
+    }
+
+    /// A directory with all directories around it.
+    pub(super) fn makes_directories(&mut self, path: &str) {
+        let Some(path) = self.absolute(path).map(|path| super::plain_path(&path)) else { return };
+        for (end, _) in path.match_indices('/').skip(1) {
+            self.path(How::MakesDirectory, path.get(..end).unwrap_or_default());
+        }
+        self.path(How::MakesDirectory, &path);
+    }
+
+    /// Notes the directory of a path as needed, unless the command itself makes it.
+    pub(super) fn in_directory(&mut self, path: &str) {
+        let Some(path) = self.absolute(path) else { return };
+        let plain = super::plain_path(&path);
+        let directory = super::parent(&plain);
+        if !self.footprint.has(How::MakesDirectory, &Thing::Path(directory.into())) {
+            self.path(How::Needs, directory);
+        }
+    }
+}

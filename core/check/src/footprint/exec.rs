@@ -1,0 +1,43 @@
+//! What a command touches: the attributes of an `exec`, and the line itself, which `commands` takes apart.
+
+use super::commands::{Reader, Role};
+use super::{Footprint, How, Thing, is_name};
+use crate::packages::Packages;
+use duckrow_resource_types::Instance;
+use duckrow_simulator::{Parts, parts_of_line, parts_of_words};
+use duckrow_values::Value;
+
+pub(super) fn touches(exec: &Instance, packages: &Packages, footprint: &mut Footprint) {
+    if let Some(user) = exec.text("user").filter(|user| is_name(user)) {
+        footprint.add(How::Needs, Thing::User(user.into()));
+    }
+    let cwd = exec.text("cwd");
+    if let Some(cwd) = &cwd {
+        footprint.path(How::Needs, cwd);
+    }
+    let creates: Vec<&str> = exec.values("creates").iter().filter_map(Value::as_str).collect();
+    for path in &creates {
+        footprint.path(How::Makes, path);
+        footprint.path(How::Spares, path);
+    }
+    for attribute in ["onlyif", "unless"] {
+        for guard in exec.values(attribute) {
+            Reader::new(Role::Guard, cwd.as_deref(), packages, footprint).read(&parts(guard));
+        }
+    }
+    if let Some(command) = exec.value("command") {
+        let role = Role::Command { creates: &creates };
+        Reader::new(role, cwd.as_deref(), packages, footprint).read(&parts(command));
+    }
+}
+
+/// A command taken apart: a text is a line, a list the words of one command.
+fn parts(command: &Value) -> Parts {
+    match command.as_array() {
+        Some(words) => {
+            let words: Vec<String> = words.items().iter().filter_map(|word| word.as_str().map(str::to_owned)).collect();
+            parts_of_words(&words)
+        }
+        None => parts_of_line(command.as_str().unwrap_or_default()),
+    }
+}

@@ -1,0 +1,78 @@
+//! What is in a file, and who has the last word about it.
+
+use super::{Candidate, named};
+use crate::case::{Case, Toucher};
+use crate::footprint::How;
+use crate::reason::Reason;
+use crate::footprint::Thing;
+use duckrow_apply::MemberId;
+
+pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
+    for (second, footprint) in case.footprints.iter_with_ids() {
+        for touch in &footprint.touches {
+            let Thing::Path(path) = &touch.thing else { continue };
+            if !matters(touch.how) || case.packages.is_base(path) && touch.how != How::Reads {
+                continue;
+            }
+            for other in case.touchers(&touch.thing).iter().filter(|other| other.member != second) {
+                let Some(reason) = reason(case, *other, Toucher { member: second, how: touch.how }) else { continue };
+                if !case.order.decides(other.member, second) {
+                    found.push(Candidate { first: other.member, second, reason, thing: named(&touch.thing) });
+                }
+            }
+        }
+    }
+    masked(case, found);
+}
+
+/// True if the manner is one of those that come second in a rule.
+const fn matters(how: How) -> bool {
+    matches!(how, How::Reads | How::Edits | How::Adjusts | How::Makes | How::Writes | How::Removes | How::MakesDirectory)
+}
+
+/// The reason why one has to come before the other, if there is one.
+fn reason(case: &Case<'_>, first: Toucher, second: Toucher) -> Option<Reason> {
+    let is_exec = |toucher: Toucher| case.is_a(toucher.member, "exec");
+    let is_file = |toucher: Toucher| case.is_a(toucher.member, "file");
+    match (first.how, second.how) {
+        (How::Writes | How::Edits, How::Reads) => Some(Reason::Unread),
+        (How::MakesDirectory | How::Makes, How::Reads) => Some(Reason::Missing),
+        (How::Installs, How::Writes) => Some(Reason::Replaced),
+        (How::Installs | How::Offers, How::Makes) if is_file(second) => Some(Reason::Emptied),
+        (How::Installs | How::Offers, How::Edits) => Some(Reason::Edited),
+        (How::Installs | How::Offers, How::Removes) => Some(Reason::Returned),
+        (How::Writes | How::Makes, How::Removes) if is_exec(first) && is_file(second) => Some(Reason::Returned),
+        (how, How::Adjusts) if how.provides() => Some(Reason::Adjusted),
+        (How::Makes, How::Makes) if is_exec(first) && is_file(second) => None,
+        (How::Writes, How::Edits) if is_file(first) && !edits_one_table(case, second.member) => Some(Reason::Competing),
+        (How::MakesDirectory, How::MakesDirectory) if case.is_a(first.member, "user") && is_file(second) => {
+            Some(Reason::Skeleton)
+        }
+        _ => None,
+    }
+}
+
+/// True if a resource is an entry of a table in which it leaves the others alone: it is made again when it is gone.
+fn edits_one_table(case: &Case<'_>, member: MemberId) -> bool {
+    ["host", "mailalias", "cron"].iter().any(|name| case.is_a(member, name)) && false
+}
+
+/// Commands that are spared by what somebody else makes.
+fn masked(case: &Case<'_>, found: &mut Vec<Candidate>) {
+    for (first, footprint) in case.footprints.iter_with_ids() {
+        for touch in footprint.touches.iter().filter(|touch| touch.how == How::Spares) {
+            for other in case.touchers(&touch.thing) {
+                let is_other = other.member != first && other.how.provides();
+                let is_spared_too = case.footprints[other.member].has(How::Spares, &touch.thing);
+                if is_other && !is_spared_too && !case.order.decides(first, other.member) {
+                    found.push(Candidate {
+                        first,
+                        second: other.member,
+                        reason: Reason::Masked,
+                        thing: named(&touch.thing),
+                    });
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! What is only read when a service starts, or when a command is told: whoever changes it has to notify them.
+
+use super::Candidate;
+use crate::case::{Case, Toucher};
+use crate::footprint::{How, Thing};
+use crate::reason::Reason;
+use duckrow_apply::MemberId;
+use duckrow_resource_types::Instance;
+use ecow::EcoString;
+
+/// Directories of configuration that isn't in force until a link leads to it.
+const NOT_IN_FORCE: [&str; 5] = ["/sites-available/", "/mods-available/", "/conf-available/", "/modules-available/", "/doc/"];
+
+pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
+    for (second, instance) in case.instances() {
+        match instance.definition.name.as_str() {
+            "service" => stale(case, second, instance, found),
+            "exec" if instance.flag("refreshonly") => untold(case, second, found),
+            _ => {}
+        }
+    }
+}
+
+/// The writers of what a service reads at its start.
+fn stale(case: &Case<'_>, second: MemberId, service: &Instance, found: &mut Vec<Candidate>) {
+    let restarting = restarting(case, service);
+    for touch in case.footprints[second].touches.iter().filter(|touch| touch.how == How::Loads) {
+        let Thing::Path(path) = &touch.thing else { continue };
+        let itself = case.touchers(&touch.thing).iter().map(|toucher| (path, *toucher));
+        for (path, toucher) in itself.chain(case.below(path)) {
+            let first = toucher.member;
+            let is_told = |told: MemberId| case.order.refreshes(first, told);
+            if sets_content(case, toucher, path)
+                && !is_told(second)
+                && !restarting.iter().any(|exec| is_told(*exec))
+                && !comes_before_package(case, first, service)
+            {
+                found.push(Candidate { first, second, reason: Reason::Stale, thing: path.clone() });
+            }
+        }
+    }
+}
+
+/// True if a resource sets the content of a file that is in force.
+fn sets_content(case: &Case<'_>, toucher: Toucher, path: &EcoString) -> bool {
+    let is_set = match toucher.how {
+        How::Writes => case.is_a(toucher.member, "file") || case.is_a(toucher.member, "exec"),
+        How::Edits => true,
+        _ => false,
+    };
+    is_set && !NOT_IN_FORCE.iter().any(|part| path.contains(part))
+}
+
+/// The commands that restart a service in its place.
+fn restarting(case: &Case<'_>, service: &Instance) -> Vec<MemberId> {
+    let name = service.name.strip_suffix(".service").unwrap_or(&service.name);
+    let touchers = case.touchers(&Thing::Service(name.into())).iter();
+    touchers.map(|toucher| toucher.member).filter(|member| case.is_a(*member, "exec")).collect()
+}
+
+/// True if a file is there before the package that starts the service is installed.
+fn comes_before_package(case: &Case<'_>, file: MemberId, service: &Instance) -> bool {
+    let bringing = case.touchers(&Thing::Service(service.name.clone())).iter();
+    bringing.filter(|toucher| toucher.how == How::Brings).any(|toucher| case.order.precedes(file, toucher.member))
+}
+
+/// The writers of what a command reads that only acts when it is told.
+fn untold(case: &Case<'_>, second: MemberId, found: &mut Vec<Candidate>) {
+    let is_told_by_somebody = case.instances().any(|(other, _)| other != second && case.order.refreshes(other, second));
+    let footprint = &case.footprints[second];
+    let gathers = footprint.unknown.is_empty();
+    if is_told_by_somebody && !gathers {
+        return;
+    }
+    for touch in &footprint.touches {
+        let Thing::Path(path) = &touch.thing else { continue };
+        let writers: Vec<(EcoString, Toucher)> = match touch.how {
+            How::Reads => case.touchers(&touch.thing).iter().map(|toucher| (path.clone(), *toucher)).collect(),
+            How::Sweeps => case.below(path).map(|(path, toucher)| (path.clone(), toucher)).collect(),
+            _ => continue,
+        };
+        for (thing, writer) in writers {
+            let first = writer.member;
+            let is_written = writer.how == How::Writes && case.is_a(first, "file");
+            if is_written && first != second && !case.order.refreshes(first, second) {
+                found.push(Candidate { first, second, reason: Reason::Untold, thing });
+            }
+        }
+    }
+}
