@@ -5,13 +5,15 @@ use ecow::EcoString;
 use crate::allow::Allowed;
 use crate::case::Case;
 use crate::finding::{Finding, FindingKind, Party};
+use crate::footprint::How;
 use crate::packages::Packages;
 use crate::proof::{Laboratory, Outcome, Witness, outcome};
 use crate::reason::Reason;
 use crate::repair::Workshop;
 use crate::rules::{Candidate, Vain, candidates, vain};
-use duckrow_apply::{Graph, MemberId};
+use duckrow_apply::{Application, Graph, MemberId};
 use duckrow_engine::{CompileOnly, Run, Telling};
+use duckrow_record::report::RunStatus;
 use duckrow_scenario::Scenario;
 use duckrow_text::ids::Id as _;
 use duckrow_text::names::FastMap;
@@ -86,9 +88,9 @@ pub fn examine(scenario: &Scenario, wanted: Wanted) -> Result<Examination, Box<S
     for (finding, pair) in findings.iter_mut().zip(&members).take(wanted.fixes) {
         finding.fix = workshop.fix(finding, *pair);
     }
-    findings.extend(vain(&case).into_iter().map(|vain| examiner.in_vain(vain)));
-    let second = laboratory.apply(&mut host);
-    findings.extend(examiner.again(&outcome(&second, &host), &second));
+    findings.extend(vain(&case, &run.catalog).into_iter().map(|vain| examiner.in_vain(vain)));
+    let again = [laboratory.apply(&mut host), laboratory.apply(&mut host)];
+    findings.extend(examiner.again(&again));
     let allowed = Allowed::of(&run.sources);
     let (allowed, findings) = findings.into_iter().partition(|finding| allowed.allows(finding));
     let unknown = unknown(&case);
@@ -206,23 +208,28 @@ impl Examiner<'_> {
         }
     }
 
-    /// The resources that a second run changes again, if it leaves the host in another state.
-    fn again(&self, second: &Outcome, application: &duckrow_apply::Application) -> Vec<Finding> {
-        if second.leaves_the_same(self.first) {
+    /// The resources that a third run still changes. What fails at first may take two runs.
+    fn again(&self, [second, third]: &[Application; 2]) -> Vec<Finding> {
+        let has_failed = |application: &Application| application.report.status == RunStatus::Failed;
+        if self.first.has_failed() || has_failed(second) || has_failed(third) {
             return Vec::new();
         }
         let members: FastMap<&str, MemberId> =
             self.graph.agent.members.iter_with_ids().map(|(member, of)| (of.text.as_str(), member)).collect();
-        let changed = application.report.resources.iter().filter(|resource| resource.changed && !resource.failed);
-        let members = changed.filter_map(|resource| members.get(resource.reference.as_str()).copied());
-        let writing = members.filter(|member| self.writes(*member));
-        writing.map(|member| self.not_idempotent(member)).collect()
+        let changed = |application: &Application| {
+            let resources = application.report.resources.iter().filter(|resource| resource.changed && !resource.restarted);
+            resources.filter_map(|resource| members.get(resource.reference.as_str()).copied()).collect::<Vec<_>>()
+        };
+        let before = changed(second);
+        let again = changed(third).into_iter().filter(|member| before.contains(member) && self.writes(*member));
+        again.map(|member| self.not_idempotent(member)).collect()
     }
 
+    /// True if a resource that changes again writes something: a command that writes a file anew makes the same of it.
     fn writes(&self, member: MemberId) -> bool {
+        let is_exec = self.case.is_a(member, "exec");
         let touches = &self.case.footprints[member].touches;
-        self.case.instance(member).is_some()
-            && touches.iter().any(|touch| matches!(touch.how, crate::footprint::How::Edits | crate::footprint::How::Writes))
+        touches.iter().any(|touch| touch.how == How::Edits || !is_exec && touch.how == How::Writes)
     }
 
     fn not_idempotent(&self, member: MemberId) -> Finding {
@@ -230,8 +237,8 @@ impl Examiner<'_> {
         Finding {
             kind: FindingKind::NotIdempotent,
             severity: Severity::Warning,
-            sentence: format!("{} changes the host again in a second run", first.reference),
-            consequence: "on the simulated host the second run leaves another state than the first".to_owned(),
+            sentence: format!("{} changes the host again in every run", first.reference),
+            consequence: "every run finds something to do, and says so".to_owned(),
             first,
             second: None,
             reason: None,

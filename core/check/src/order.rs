@@ -77,6 +77,24 @@ impl<'a> Order<'a> {
         false
     }
 
+    /// True if the change of some resource refreshes a member.
+    pub(crate) fn is_refreshed(&self, member: MemberId) -> bool {
+        let mut seen: FastSet<NodeIndex> = FastSet::default();
+        let mut waiting = vec![node(member)];
+        while let Some(at) = waiting.pop() {
+            let edges = self.graph.expanded.edges_directed(at, Direction::Incoming);
+            for before in edges.filter(|edge| edge.weight().refresh).map(|edge| edge.source()) {
+                if matches!(self.graph.expanded.node_weight(before), Some(Point::Resource(_))) {
+                    return true;
+                }
+                if seen.insert(before) {
+                    waiting.push(before);
+                }
+            }
+        }
+        false
+    }
+
     /// The resources that a refresh of a member would reach.
     pub(crate) fn reached_by_refresh(&self, from: &[NodeIndex]) -> Vec<MemberId> {
         let mut seen: FastSet<NodeIndex> = from.iter().copied().collect();

@@ -188,11 +188,6 @@ impl Packages {
             _ => false,
         }
     }
-
-    /// The packages that bring a service, for whoever names it.
-    pub(crate) fn of_service(&self, service: &str) -> &[&'static str] {
-        self.of_service.get(service).map_or(&[], Vec::as_slice)
-    }
 }
 
 /// True for a directory directly in `/etc`.

@@ -37,11 +37,13 @@ pub enum Reason {
     Stale,
     /// The second one acts only when it is told, and the first one changes what it reads without telling it.
     Untold,
+    /// The first one, a package, keeps the file that the second one writes, and leaves its own beside it.
+    Kept,
 }
 
 impl Reason {
     /// The reasons, for whoever lists them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Missing,
         Self::Unlisted,
         Self::Pinned,
@@ -58,6 +60,7 @@ impl Reason {
         Self::Skeleton,
         Self::Stale,
         Self::Untold,
+        Self::Kept,
     ];
 
     /// True if the second one has to be notified, not only to come later.
@@ -72,13 +75,14 @@ impl Reason {
 
     /// True if another run makes up for the wrong order.
     pub const fn is_mended_by_another_run(self) -> bool {
-        !matches!(self, Self::Pinned | Self::Masked | Self::Emptied | Self::Skeleton | Self::Stale | Self::Untold)
+        !matches!(self, Self::Pinned | Self::Masked | Self::Emptied | Self::Skeleton | Self::Stale | Self::Untold | Self::Kept)
     }
 
     /// The severity of a finding with this reason.
     pub const fn severity(self) -> Severity {
         match self {
             Self::Missing | Self::Unlisted => Severity::Error,
+            Self::Kept => Severity::Info,
             _ => Severity::Warning,
         }
     }
@@ -106,6 +110,7 @@ impl Reason {
             Self::Competing => format!("{first} and {second} both write {thing}"),
             Self::Skeleton => format!("{first} fills {thing} only if {second} hasn't made it"),
             Self::Stale => format!("{second} reads {thing} when it starts, and {first} doesn't notify it"),
+            Self::Kept => format!("{first} has a version of {thing} of its own, which {second} writes"),
             Self::Untold => format!("{second} only acts when it is notified, and {first}, which writes {thing}, doesn't"),
         }
     }
@@ -128,6 +133,7 @@ impl Reason {
             Self::Competing => "the later one has the last word, and each run changes it again",
             Self::Skeleton => "in the other order the home stays empty for good",
             Self::Stale => "it goes on with what it read before, or with the package's own file: the package starts it",
+            Self::Kept => "in the other order the package leaves its version beside it, as .dpkg-dist",
             Self::Untold => "what it makes of the file stays as it was",
         }
     }

@@ -13,7 +13,8 @@ pub(super) fn touches(file: &Instance, footprint: &mut Footprint) {
     match ensure.as_str() {
         "directory" => footprint.path(How::MakesDirectory, path),
         "link" => footprint.path(How::Writes, path),
-        _ if has_content => footprint.path(How::Writes, path),
+        _ if has_content && !file.is("replace", "false") => footprint.path(How::Writes, path),
+        _ if has_content => footprint.path(How::Makes, path),
         "" => footprint.path(How::Adjusts, path),
         _ => footprint.path(How::Makes, path),
     }

@@ -6,17 +6,11 @@ use super::{Footprint, How, Thing};
 use crate::packages::{Kind, Packages};
 use duckrow_resource_types::Instance;
 
-/// Providers, and the programs that they call.
-const PROGRAMS: [(&str, &str); 9] = [
+/// Providers that look for their program when they act: those that look before are put off until it is there.
+const PROGRAMS: [(&str, &str); 3] = [
     ("pip", "pip3"),
     ("pip3", "pip3"),
     ("pip2", "pip2"),
-    ("gem", "gem"),
-    ("npm", "npm"),
-    ("cpan", "cpan"),
-    ("pear", "pear"),
-    ("snap", "snap"),
-    ("flatpak", "flatpak"),
 ];
 
 /// Providers that take packages from Debian's repositories.

@@ -331,10 +331,18 @@ pub(super) fn plain_paths(reader: &mut Reader<'_>, arguments: &Arguments<'_>) {
         Role::Guard => &[],
     };
     let own: Vec<String> = own.iter().map(|path| (*path).to_owned()).collect();
+    let mut is_output = false;
     for word in arguments.iter().copied().flatten() {
-        let path = word.rsplit('=').next().unwrap_or(word);
+        let (option, path) = word.split_once('=').unwrap_or(("", word));
+        is_output = is_output || is_for_output(option);
         if path.starts_with('/') && !own.iter().any(|made| made == path) {
-            reader.path(How::Reads, path);
+            reader.path(if is_output { How::Writes } else { How::Reads }, path);
         }
+        is_output = is_for_output(word);
     }
+}
+
+/// True for an option whose value is what a program writes.
+fn is_for_output(option: &str) -> bool {
+    option == "-o" || option == "-out" || option.starts_with("--out")
 }

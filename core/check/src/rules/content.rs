@@ -16,7 +16,7 @@ pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
             }
             for other in case.touchers(&touch.thing).iter().filter(|other| other.member != second) {
                 let Some(reason) = reason(case, *other, Toucher { member: second, how: touch.how }) else { continue };
-                if !case.order.decides(other.member, second) {
+                if !case.order.decides(other.member, second) && !is_brought_before(case, *other, second, &touch.thing) {
                     found.push(Candidate { first: other.member, second, reason, thing: named(&touch.thing) });
                 }
             }
@@ -38,13 +38,13 @@ fn reason(case: &Case<'_>, first: Toucher, second: Toucher) -> Option<Reason> {
         (How::Writes | How::Edits, How::Reads) => Some(Reason::Unread),
         (How::MakesDirectory | How::Makes, How::Reads) => Some(Reason::Missing),
         (How::Installs, How::Writes) => Some(Reason::Replaced),
+        (How::Offers, How::Writes) if is_file(second) => Some(Reason::Kept),
         (How::Installs | How::Offers, How::Makes) if is_file(second) => Some(Reason::Emptied),
         (How::Installs | How::Offers, How::Edits) => Some(Reason::Edited),
         (How::Installs | How::Offers, How::Removes) => Some(Reason::Returned),
         (How::Writes | How::Makes, How::Removes) if is_exec(first) && is_file(second) => Some(Reason::Returned),
         (how, How::Adjusts) if how.provides() => Some(Reason::Adjusted),
-        (How::Makes, How::Makes) if is_exec(first) && is_file(second) => None,
-        (How::Writes, How::Edits) if is_file(first) && !edits_one_table(case, second.member) => Some(Reason::Competing),
+        (How::Writes, How::Edits) if is_file(first) => Some(Reason::Competing),
         (How::MakesDirectory, How::MakesDirectory) if case.is_a(first.member, "user") && is_file(second) => {
             Some(Reason::Skeleton)
         }
@@ -52,9 +52,11 @@ fn reason(case: &Case<'_>, first: Toucher, second: Toucher) -> Option<Reason> {
     }
 }
 
-/// True if a resource is an entry of a table in which it leaves the others alone: it is made again when it is gone.
-fn edits_one_table(case: &Case<'_>, member: MemberId) -> bool {
-    ["host", "mailalias", "cron"].iter().any(|name| case.is_a(member, name)) && false
+/// True if a package brings a file that another one has brought before in any case.
+fn is_brought_before(case: &Case<'_>, first: Toucher, second: MemberId, thing: &Thing) -> bool {
+    let is_package = |how: How| matches!(how, How::Installs | How::Offers);
+    let mut others = case.touchers(thing).iter().filter(|other| is_package(other.how));
+    is_package(first.how) && others.any(|other| case.order.precedes(other.member, second))
 }
 
 /// Commands that are spared by what somebody else makes.
@@ -64,7 +66,7 @@ fn masked(case: &Case<'_>, found: &mut Vec<Candidate>) {
             for other in case.touchers(&touch.thing) {
                 let is_other = other.member != first && other.how.provides();
                 let is_spared_too = case.footprints[other.member].has(How::Spares, &touch.thing);
-                if is_other && !is_spared_too && !case.order.decides(first, other.member) {
+                if is_other && !is_spared_too && !makes_the_same(case, first, *other, &touch.thing) && !case.order.decides(first, other.member) {
                     found.push(Candidate {
                         first,
                         second: other.member,
@@ -75,4 +77,9 @@ fn masked(case: &Case<'_>, found: &mut Vec<Candidate>) {
             }
         }
     }
+}
+
+/// True if a command only makes the directory that the other one makes as well.
+fn makes_the_same(case: &Case<'_>, command: MemberId, other: Toucher, thing: &Thing) -> bool {
+    case.footprints[command].has(How::MakesDirectory, thing) && matches!(other.how, How::MakesDirectory | How::Brings)
 }

@@ -10,18 +10,20 @@ use duckrow_apply::MemberId;
 const PROGRAMS: [&str; 5] = ["/usr/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin", "/usr/games"];
 
 pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
-    for (second, footprint) in case.footprints.iter_with_ids() {
+    for (second, footprint) in case.footprints.iter_with_ids().filter(|(member, _)| !never_acts(case, *member)) {
         for touch in &footprint.touches {
             let reason = match touch.how {
                 How::Needs => Reason::Missing,
                 How::Asks => Reason::Unasked,
                 _ => continue,
             };
-            if is_there(case, &touch.thing) || makes_it_itself(case, second, &touch.thing) {
+            let is_asked = touch.how == How::Needs && footprint.has(How::Asks, &touch.thing);
+            if is_asked || is_there(case, &touch.thing) || makes_it_itself(case, second, &touch.thing) {
                 continue;
             }
             let makers = makers(case, &touch.thing, second);
-            if let Some(first) = lacking(case, &makers, second) {
+            let lacking = lacking(case, &makers, second);
+            if let Some(first) = lacking.filter(|first| is_told(case, *first, second, reason)) {
                 found.push(Candidate { first, second, reason, thing: named(&touch.thing) });
             }
         }
@@ -86,6 +88,12 @@ fn guessed(case: &Case<'_>, path: &str, but: MemberId) -> Vec<MemberId> {
     Vec::new()
 }
 
+/// True if a pair is worth telling: where the manifest says the opposite, only if it fails for sure.
+fn is_told(case: &Case<'_>, first: MemberId, second: MemberId, reason: Reason) -> bool {
+    let fails = reason == Reason::Missing && !case.is_a(first, "file") && !case.is_guessed(first);
+    fails || !case.order.precedes(second, first)
+}
+
 /// The maker that a resource lacks: nobody, if one of them is sure to come before it, and the likeliest one otherwise.
 fn lacking(case: &Case<'_>, makers: &[MemberId], second: MemberId) -> Option<MemberId> {
     if makers.iter().any(|maker| case.order.precedes(*maker, second)) {
@@ -98,4 +106,10 @@ fn lacking(case: &Case<'_>, makers: &[MemberId], second: MemberId) -> Option<Mem
     };
     // Of those that come later for sure none is meant, unless there is no other.
     makers.iter().copied().min_by_key(|maker| (case.order.precedes(second, *maker), rank(maker), *maker))
+}
+
+/// True for a command that only acts when it is told, and that nobody tells.
+fn never_acts(case: &Case<'_>, member: MemberId) -> bool {
+    let is_silent = |of: &duckrow_resource_types::Instance| of.definition.name == "exec" && of.flag("refreshonly");
+    case.instance(member).is_some_and(is_silent) && !case.order.is_refreshed(member)
 }

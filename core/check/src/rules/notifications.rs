@@ -8,8 +8,11 @@ use duckrow_apply::MemberId;
 use duckrow_resource_types::Instance;
 use ecow::EcoString;
 
-/// Directories of configuration that isn't in force until a link leads to it.
-const NOT_IN_FORCE: [&str; 5] = ["/sites-available/", "/mods-available/", "/conf-available/", "/modules-available/", "/doc/"];
+/// What stands among the files of a service and isn't its configuration: what is in force only when a link leads to it, and what its clients read.
+const NOT_IN_FORCE: [&str; 7] = [
+    "/ssh/ssh_config",
+    "/ssh/ssh_known_hosts",
+"/sites-available/", "/mods-available/", "/conf-available/", "/modules-available/", "/doc/"];
 
 pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
     for (second, instance) in case.instances() {
@@ -66,7 +69,7 @@ fn comes_before_package(case: &Case<'_>, file: MemberId, service: &Instance) -> 
 
 /// The writers of what a command reads that only acts when it is told.
 fn untold(case: &Case<'_>, second: MemberId, found: &mut Vec<Candidate>) {
-    let is_told_by_somebody = case.instances().any(|(other, _)| other != second && case.order.refreshes(other, second));
+    let is_told_by_somebody = case.order.is_refreshed(second);
     let footprint = &case.footprints[second];
     let gathers = footprint.unknown.is_empty();
     if is_told_by_somebody && !gathers {
