@@ -67,30 +67,43 @@ function isTold(path, isDirectory) {
   return /^\/usr\/(share|lib)\/[^/]+$/.test(path) && !/(-linux-gnu|python|ruby|perl|modules)/.test(path);
 }
 
+/** The lines of a script, with plain variables filled in, and quoted texts that are no single word left out. */
+function linesOf(script) {
+  const values = new Map([...script.matchAll(/^\s*(\w+)=["']?([\w./-]+)["']?\s*$/gm)].map(([, name, value]) => [name, value]));
+  const filled = script
+    .replaceAll(/\\\n/g, " ")
+    .replaceAll(/\$\{?(\w+)\}?/g, (text, name) => values.get(name) ?? text)
+    .replaceAll(/"[^"\n]*"|'[^'\n]*'/g, (text) => (/\s/.test(text) && !/\/etc\//.test(text) ? "TEXT" : text));
+  return filled.split("\n").filter((line) => !/^\s*#/.test(line));
+}
+
+const TAKES = /^--(home|gecos|comment|shell|ingroup|gid|uid|home-dir|base-dir|firstuid|lastuid|conf)$|^-[dcsguk]$/;
+
+/** Notes the user or group that a line makes. */
+function noteAccount(line, made) {
+  const [, program, rest] = /\b(adduser|useradd|addgroup|groupadd)\s+(.*)$/.exec(line) ?? [];
+  if (!program) return;
+  const words = rest.split(/[;&|>)]|2>/)[0].split(/\s+/).map((word) => word.replaceAll(/["']/g, ""));
+  const plain = words.filter((word, place) => word && !word.startsWith("-") && !TAKES.test(words[place - 1] ?? ""));
+  const name = plain.at(0);
+  // A user who is put into a group is there already.
+  if (plain.length !== 1 || !/^[a-z_][\w-]*$/.test(name)) return;
+  if (/group/.test(program)) return made.groups.add(name);
+  made.users.add(name);
+  if (words.includes("--group") || program === "useradd") made.groups.add(name);
+}
+
 /** What the scripts of a package's maintainer make. */
 function ofScripts(control) {
-  const scripts = ["preinst", "postinst"].map((name) => control(name)).join("\n").replaceAll(/\\\n/g, " ");
-  const made = { users: new Set(), groups: new Set(), starts: new Set(), files: new Set() };
-  for (const line of scripts.split("\n").filter((text) => !/^\s*#/.test(text))) {
-    const [, program, rest] = /\b(adduser|useradd|addgroup|groupadd)\s+(.*)$/.exec(line) ?? [];
-    if (program) {
-      const words = rest.split(/[;&|>)]|2>/)[0].split(/\s+/).map((word) => word.replaceAll(/["']/g, ""));
-      const takes = /^--(home|gecos|comment|shell|ingroup|gid|uid|home-dir|base-dir|firstuid|lastuid|conf)$|^-[dcsguk]$/;
-      const plain = words.filter((word, place) => word && !word.startsWith("-") && !takes.test(words[place - 1] ?? ""));
-      const isGroup = /group/.test(program) || words.includes("--group") && !words.includes("--system") && !words.includes("--ingroup");
-      const name = program.startsWith("use") || program.startsWith("group") ? plain.at(-1) : plain[0];
-      if (name && /^[a-z_][\w-]*$/.test(name)) {
-        if (isGroup) made.groups.add(name);
-        // A user who is put into a group is there already.
-        else if (plain.length === 1 || program === "useradd") {
-          made.users.add(name);
-          if (words.includes("--group") || program === "useradd") made.groups.add(name);
-        }
-      }
-    }
+  const made = { users: new Set(), groups: new Set(), starts: new Set(), files: new Set(), folders: new Set() };
+  for (const line of ["preinst", "postinst"].flatMap((name) => linesOf(control(name)))) {
+    noteAccount(line, made);
     for (const [, unit] of line.matchAll(/deb-systemd-invoke\s+\S+\s+'?"?([\w@.-]+?)\.service/g)) made.starts.add(unit);
     for (const [, unit] of line.matchAll(/invoke-rc\.d\s+(?:--\S+\s+)*"?([\w-]+)"?\s+(?:\$_dh_action|start|restart|"?\$)/g)) made.starts.add(unit);
-    if (/\b(ucf|install|cp|touch)\b|>\s*\/etc/.test(line)) for (const [path] of line.matchAll(/(?<![\w$}.])\/etc\/[\w./-]+\w/g)) made.files.add(path);
+    for (const [, site] of line.matchAll(/\ba2ensite\s+(?:-\w+\s+)*([\w-]+)/g)) made.files.add(`/etc/apache2/sites-enabled/${site}.conf`);
+    const paths = [...line.matchAll(/(?<![\w$}.])\/(?:etc|var|srv)\/[\w./-]+\w/g)].map(([path]) => path);
+    if (/\bmkdir\b|\binstall\b.*\s-d\b/.test(line)) paths.forEach((path) => made.folders.add(path));
+    else if (/\b(ucf|install|cp|touch|ln)\b|>\s*\/etc/.test(line)) paths.filter((path) => path.startsWith("/etc/")).forEach((path) => made.files.add(path));
   }
   return made;
 }
@@ -136,6 +149,7 @@ function contents(file, folder) {
   };
   for (const { path, isDirectory } of entries) if (isTold(path, isDirectory)) note(path, isDirectory ? "/" : conffiles.has(path) ? "*" : "");
   for (const path of made.files) note(path, "+");
+  for (const path of made.folders) note(path, "/");
   return { services, told, ...made };
 }
 

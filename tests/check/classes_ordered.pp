@@ -1,5 +1,5 @@
-# harmless: Package[monit] File[/etc/monit/conf.d/load]
-# harmless: Package[monit] Service[monit]
+# guaranteed: Package[monit] File[/etc/monit/conf.d/load]
+# guaranteed: Package[monit] Service[monit]
 class monit::install { package { 'monit': ensure => installed } }
 class monit::config { file { '/etc/monit/conf.d/load': content => "check system localhost\n" } }
 class monit::service { service { 'monit': ensure => running } }

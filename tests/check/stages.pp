@@ -1,4 +1,4 @@
-# harmless: Package[tree] Exec[list]
+# guaranteed: Package[tree] Exec[list]
 stage { 'first': before => Stage['main'] }
 class tools { package { 'tree': ensure => installed } }
 class { 'tools': stage => 'first' }

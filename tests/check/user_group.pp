@@ -1,4 +1,4 @@
-# harmless: Group[staffers] User[ann]
+# guaranteed: Group[staffers] User[ann]
 # harmless: Group[others] User[ann]
 user { 'ann': ensure => present, gid => 'staffers' }
 group { ['staffers', 'others']: ensure => present }

@@ -49,7 +49,11 @@ mod tests {
     fn a_pair_is_allowed_with_a_reason() {
         let allowed = pair("  # duckrow:allow order File[/a b] Exec[c]: it waits for it");
         assert_eq!(allowed, Some(["File[/a b]".into(), "Exec[c]".into()]));
-        for line in ["# duckrow:allow order File[/a] Exec[c]:", "# duckrow:allow order File[/a]: so", "duckrow:allow order A[b] C[d]: x"] {
+        for line in [
+            "# duckrow:allow order File[/a] Exec[c]:",
+            "# duckrow:allow order File[/a]: so",
+            "duckrow:allow order A[b] C[d]: x",
+        ] {
             assert_eq!(pair(line), None, "{line}");
         }
     }

@@ -8,8 +8,9 @@ use crate::footprint::{Footprint, How, Thing};
 use crate::order::Order;
 use crate::packages::Packages;
 use duckrow_apply::{Graph, Member, MemberId};
+use duckrow_record::catalog::Catalog;
 use duckrow_resource_types::Instance;
-use duckrow_text::ids::IndexVec;
+use duckrow_text::ids::{Id as _, IndexVec};
 use duckrow_text::names::FastMap;
 
 /// A resource that touches a thing.
@@ -34,12 +35,14 @@ pub(crate) struct Case<'a> {
 }
 
 impl<'a> Case<'a> {
-    /// The case of a graph; nothing if something in it waits for itself.
-    pub(crate) fn of(graph: &'a Graph, packages: &'a Packages) -> Option<Self> {
+    /// The case of a graph; nothing if something in it waits for itself. What was generated on the way is passed over: it is there because of
+    /// what another resource found.
+    pub(crate) fn of(graph: &'a Graph, catalog: &Catalog, packages: &'a Packages) -> Option<Self> {
         let order = Order::of(graph)?;
         let mut footprints = IndexVec::with_capacity(graph.agent.members.len());
         for (_, member) in graph.agent.members.iter_with_ids() {
-            let instance = member.instance.as_ref().filter(|instance| instance.noop != Some(true));
+            let is_declared = member.id.index() < catalog.len();
+            let instance = member.instance.as_ref().filter(|of| is_declared && of.noop != Some(true));
             footprints.push(instance.map(|instance| Footprint::of(instance, packages)).unwrap_or_default());
         }
         let mut case =

@@ -14,10 +14,11 @@ use crate::rules::{Candidate, Vain, candidates, vain};
 use duckrow_apply::{Application, Graph, MemberId};
 use duckrow_engine::{CompileOnly, Run, Telling};
 use duckrow_record::report::RunStatus;
+use duckrow_resource_types::Instance;
 use duckrow_scenario::Scenario;
 use duckrow_text::ids::Id as _;
 use duckrow_text::names::FastMap;
-use duckrow_text::source::{Diagnostic, Severity, Sources};
+use duckrow_text::source::{Diagnostic, FileSpan, Fix, Severity, Sources, Span};
 
 /// What is wanted beside the findings themselves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,7 +74,7 @@ pub fn examine(scenario: &Scenario, wanted: Wanted) -> Result<Examination, Box<S
     let Some(graph) = application.graph.as_ref().filter(|graph| !graph.has_cycles()) else {
         return Err(stopped(run, application.diagnostics));
     };
-    let Some(case) = Case::of(graph, &packages) else { return Err(stopped(run, Vec::new())) };
+    let Some(case) = Case::of(graph, &run.catalog, &packages) else { return Err(stopped(run, Vec::new())) };
     let first = outcome(&application, &host);
     let found = candidates(&case);
     let examiner = Examiner { run: &run, graph, case: &case, laboratory: &laboratory, first: &first };
@@ -117,7 +118,9 @@ pub(crate) fn stopped(run: Run, more: Vec<Diagnostic>) -> Box<Stopped> {
 fn unknown(case: &Case<'_>) -> Vec<(EcoString, EcoString)> {
     let of = |member: MemberId| case.graph.agent.members[member].text.clone();
     let footprints = case.footprints.iter_with_ids();
-    footprints.flat_map(|(member, of_it)| of_it.unknown.iter().map(move |program| (of(member), program.clone()))).collect()
+    footprints
+        .flat_map(|(member, of_it)| of_it.unknown.iter().map(move |program| (of(member), program.clone())))
+        .collect()
 }
 
 /// What findings are made of.
@@ -192,20 +195,28 @@ impl Examiner<'_> {
     }
 
     fn in_vain(&self, vain: Vain) -> Finding {
-        let (first, second) = (self.party(vain.from), self.party(vain.to));
+        let (first, second, meant) = (self.party(vain.from), self.party(vain.to), self.party(vain.meant));
         let first = Party { at: vain.edge.at.or(first.at), ..first };
         Finding {
             kind: FindingKind::NotifyInVain,
             severity: Severity::Warning,
             sentence: format!("{} notifies {}, in which nothing acts on it", first.reference, second.reference),
-            consequence: "it contains no service and no command: what it includes it doesn't contain".to_owned(),
+            consequence: format!("it includes {}, but doesn't contain it", meant.reference),
             first,
             second: Some(second),
             reason: None,
             holds_by_luck: false,
             witness: None,
-            fix: None,
+            fix: meant.at.and_then(|at| self.contained(at)),
         }
+    }
+
+    /// The edit that makes `contain` of an `include`.
+    fn contained(&self, at: FileSpan) -> Option<Fix> {
+        self.run.sources.text(at).starts_with("include").then_some(())?;
+        let end = at.span.start + u32::try_from("include".len()).ok()?;
+        let at = FileSpan { file: at.file, span: Span::new(at.span.start, end) };
+        Some(Fix { title: "Write `contain` instead of `include`".to_owned(), at, text: "contain".to_owned() })
     }
 
     /// The resources that a third run still changes. What fails at first may take two runs.
@@ -217,11 +228,15 @@ impl Examiner<'_> {
         let members: FastMap<&str, MemberId> =
             self.graph.agent.members.iter_with_ids().map(|(member, of)| (of.text.as_str(), member)).collect();
         let changed = |application: &Application| {
-            let resources = application.report.resources.iter().filter(|resource| resource.changed && !resource.restarted);
+            let resources =
+                application.report.resources.iter().filter(|resource| resource.changed && !resource.restarted);
             resources.filter_map(|resource| members.get(resource.reference.as_str()).copied()).collect::<Vec<_>>()
         };
         let before = changed(second);
-        let again = changed(third).into_iter().filter(|member| before.contains(member) && self.writes(*member));
+        let is_guarded = |of: &Instance| ["unless", "onlyif", "creates"].iter().any(|guard| of.is_set(guard));
+        // What a guard says on a real host isn't known here.
+        let is_sure = |member: MemberId| self.writes(member) && !self.case.instance(member).is_some_and(is_guarded);
+        let again = changed(third).into_iter().filter(|member| before.contains(member) && is_sure(*member));
         again.map(|member| self.not_idempotent(member)).collect()
     }
 

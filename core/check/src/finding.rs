@@ -100,7 +100,11 @@ impl Finding {
             (_, _) if self.holds_by_luck => "it works only because of the order in the manifest",
             _ => "the order in the manifest is the wrong one already",
         };
-        let again = if reason.is_mended_by_another_run() { "another run makes up for it" } else { "no later run makes up for it" };
+        let again = if reason.is_mended_by_another_run() {
+            "another run makes up for it"
+        } else {
+            "no later run makes up for it"
+        };
         let proof = match &self.witness {
             Some(witness) => format!("; {}", witness.sentence()),
             None => String::new(),

@@ -22,15 +22,13 @@ pub struct Edited {
 ///
 /// # Errors
 /// [`Stopped`] if there is no catalog, or it can't be ordered.
-pub fn mend(
-    scenario: &Scenario,
-    is_wanted: &dyn Fn(&crate::Finding) -> bool,
-) -> Result<Vec<Edited>, Box<Stopped>> {
+pub fn mend(scenario: &Scenario, is_wanted: &dyn Fn(&crate::Finding) -> bool) -> Result<Vec<Edited>, Box<Stopped>> {
     let mut scenario = scenario.clone();
     let mut files: Vec<Edited> = Vec::new();
     for _ in 0..MOST {
         let examination = examine(&scenario, Wanted { proofs: 0, fixes: usize::MAX })?;
-        let mut fixes = examination.findings.iter().filter(|finding| is_wanted(finding)).filter_map(|finding| finding.fix.as_ref());
+        let mut fixes =
+            examination.findings.iter().filter(|finding| is_wanted(finding)).filter_map(|finding| finding.fix.as_ref());
         let Some((fix, path, after)) = fixes.find_map(|fix| with_fix(&examination, fix)) else { break };
         scenario.files.insert(path.clone(), after.clone());
         match files.iter_mut().find(|known| known.path == path) {

@@ -95,22 +95,6 @@ impl<'a> Order<'a> {
         false
     }
 
-    /// The resources that a refresh of a member would reach.
-    pub(crate) fn reached_by_refresh(&self, from: &[NodeIndex]) -> Vec<MemberId> {
-        let mut seen: FastSet<NodeIndex> = from.iter().copied().collect();
-        let mut waiting: Vec<NodeIndex> = from.to_vec();
-        let mut reached = Vec::new();
-        while let Some(at) = waiting.pop() {
-            if let Some(Point::Resource(member)) = self.graph.expanded.node_weight(at) {
-                reached.push(*member);
-                continue;
-            }
-            let edges = self.graph.expanded.edges(at).filter(|edge| edge.weight().refresh);
-            waiting.extend(edges.map(|edge| edge.target()).filter(|next| seen.insert(*next)));
-        }
-        reached
-    }
-
     /// True if a point hands a refresh on: the ends of containers, and resources that act on it.
     fn passes_on(&self, at: NodeIndex) -> bool {
         match self.graph.expanded.node_weight(at) {

@@ -14,17 +14,36 @@ const TEXT: &str = include_str!("../data/packages.txt");
 
 /// Directories in `/etc` that packages share, and that no service reads as a whole.
 const SHARED: [&str; 22] = [
-    "init", "init.d", "default", "cron.d", "cron.daily", "cron.hourly", "cron.weekly", "cron.monthly", "logrotate.d",
-    "apparmor.d", "bash_completion.d", "ufw", "pam.d", "profile.d", "sysctl.d", "modprobe.d", "systemd", "network",
-    "ppp", "dhcp", "X11", "ssl",
+    "init",
+    "init.d",
+    "default",
+    "cron.d",
+    "cron.daily",
+    "cron.hourly",
+    "cron.weekly",
+    "cron.monthly",
+    "logrotate.d",
+    "apparmor.d",
+    "bash_completion.d",
+    "ufw",
+    "pam.d",
+    "profile.d",
+    "sysctl.d",
+    "modprobe.d",
+    "systemd",
+    "network",
+    "ppp",
+    "dhcp",
+    "X11",
+    "ssl",
 ];
 
 /// Users and groups that every Debian host has (`base-passwd`).
 const ACCOUNTS: [&str; 45] = [
-    "root", "daemon", "bin", "sys", "sync", "games", "man", "lp", "mail", "news", "uucp", "proxy", "www-data", "backup",
-    "list", "irc", "gnats", "_apt", "nobody", "adm", "tty", "disk", "kmem", "dialout", "fax", "voice", "cdrom", "floppy",
-    "tape", "sudo", "audio", "dip", "operator", "src", "shadow", "utmp", "video", "sasl", "plugdev", "staff", "users",
-    "nogroup", "input", "kvm", "render",
+    "root", "daemon", "bin", "sys", "sync", "games", "man", "lp", "mail", "news", "uucp", "proxy", "www-data",
+    "backup", "list", "irc", "gnats", "_apt", "nobody", "adm", "tty", "disk", "kmem", "dialout", "fax", "voice",
+    "cdrom", "floppy", "tape", "sudo", "audio", "dip", "operator", "src", "shadow", "utmp", "video", "sasl", "plugdev",
+    "staff", "users", "nogroup", "input", "kvm", "render",
 ];
 
 /// The kind of a thing that a package brings.
@@ -131,17 +150,38 @@ impl Packages {
     /// True if every Debian host has a path from the beginning.
     pub(crate) fn is_base(&self, path: &str) -> bool {
         const DIRECTORIES: [&str; 20] = [
-            "/", "/bin", "/boot", "/dev", "/etc", "/home", "/lib", "/media", "/mnt", "/opt", "/proc", "/root", "/run", "/sbin",
-            "/srv", "/sys", "/tmp", "/usr", "/var", "/etc/cron.d",
+            "/",
+            "/bin",
+            "/boot",
+            "/dev",
+            "/etc",
+            "/home",
+            "/lib",
+            "/media",
+            "/mnt",
+            "/opt",
+            "/proc",
+            "/root",
+            "/run",
+            "/sbin",
+            "/srv",
+            "/sys",
+            "/tmp",
+            "/usr",
+            "/var",
+            "/etc/cron.d",
         ];
         DIRECTORIES.contains(&path) || self.base.contains(path) || path.starts_with("/run/") || is_common(path)
     }
 
     /// True if every Debian host has a user or group from the beginning.
     pub(crate) fn is_base_account(&self, name: &str) -> bool {
-        ACCOUNTS.contains(&name) || self.by_name.values().filter(|package| package.is_base).any(|package| {
-            package.named("users").chain(package.named("groups")).any(|known| known == name)
-        })
+        ACCOUNTS.contains(&name)
+            || self
+                .by_name
+                .values()
+                .filter(|package| package.is_base)
+                .any(|package| package.named("users").chain(package.named("groups")).any(|known| known == name))
     }
 
     /// Tells everything that a package brings, together with those that it needs.
@@ -203,15 +243,41 @@ fn akin(one: &str, other: &str) -> bool {
 /// True for what hosts have that the table doesn't tell of each: the directories in which everybody puts things.
 fn is_common(path: &str) -> bool {
     const COMMON: [&str; 28] = [
-        "/etc/apt/apt.conf.d", "/etc/apt/preferences.d", "/etc/apt/sources.list.d", "/etc/apt/trusted.gpg.d",
-        "/etc/apt/keyrings", "/etc/cron.daily", "/etc/cron.hourly", "/etc/cron.monthly", "/etc/cron.weekly", "/etc/default",
-        "/etc/init.d", "/etc/logrotate.d", "/etc/modprobe.d", "/etc/modules-load.d", "/etc/network", "/etc/pam.d",
-        "/etc/profile.d", "/etc/rsyslog.d", "/etc/security", "/etc/skel", "/etc/ssl", "/etc/sudoers.d", "/etc/sysctl.d",
-        "/etc/systemd", "/etc/udev/rules.d", "/etc/update-motd.d", "/usr/share/keyrings", "/var/www",
+        "/etc/apt/apt.conf.d",
+        "/etc/apt/preferences.d",
+        "/etc/apt/sources.list.d",
+        "/etc/apt/trusted.gpg.d",
+        "/etc/apt/keyrings",
+        "/etc/cron.daily",
+        "/etc/cron.hourly",
+        "/etc/cron.monthly",
+        "/etc/cron.weekly",
+        "/etc/default",
+        "/etc/init.d",
+        "/etc/logrotate.d",
+        "/etc/modprobe.d",
+        "/etc/modules-load.d",
+        "/etc/network",
+        "/etc/pam.d",
+        "/etc/profile.d",
+        "/etc/rsyslog.d",
+        "/etc/security",
+        "/etc/skel",
+        "/etc/ssl",
+        "/etc/sudoers.d",
+        "/etc/sysctl.d",
+        "/etc/systemd",
+        "/etc/udev/rules.d",
+        "/etc/update-motd.d",
+        "/usr/share/keyrings",
+        "/var/www",
     ];
     const TREES: [&str; 4] = ["/etc/systemd/", "/usr/local/", "/usr/lib/systemd/", "/etc/puppet"];
-    let is_system = path.starts_with("/usr/") && path.matches('/').count() <= 2 || path.starts_with("/var/") && path.matches('/').count() <= 2 && is_of_var(base_name(path));
-    COMMON.contains(&path) && path != "/var/www" && path != "/etc/rsyslog.d" || is_system || TREES.iter().any(|tree| path.starts_with(tree) && path.matches('/').count() <= 3)
+    let is_system = path.starts_with("/usr/") && path.matches('/').count() <= 2
+        || path.starts_with("/var/") && path.matches('/').count() <= 2 && is_of_var(base_name(path));
+    COMMON.contains(&path) && path != "/var/www" && path != "/etc/rsyslog.d"
+        || is_system
+        || TREES.iter().any(|tree| path.starts_with(tree) && path.matches('/').count() <= 3)
 }
 
 fn is_of_var(name: &str) -> bool {

@@ -75,7 +75,10 @@ impl Reason {
 
     /// True if another run makes up for the wrong order.
     pub const fn is_mended_by_another_run(self) -> bool {
-        !matches!(self, Self::Pinned | Self::Masked | Self::Emptied | Self::Skeleton | Self::Stale | Self::Untold | Self::Kept)
+        !matches!(
+            self,
+            Self::Pinned | Self::Masked | Self::Emptied | Self::Skeleton | Self::Stale | Self::Untold | Self::Kept
+        )
     }
 
     /// The severity of a finding with this reason.
@@ -111,7 +114,9 @@ impl Reason {
             Self::Skeleton => format!("{first} fills {thing} only if {second} hasn't made it"),
             Self::Stale => format!("{second} reads {thing} when it starts, and {first} doesn't notify it"),
             Self::Kept => format!("{first} has a version of {thing} of its own, which {second} writes"),
-            Self::Untold => format!("{second} only acts when it is notified, and {first}, which writes {thing}, doesn't"),
+            Self::Untold => {
+                format!("{second} only acts when it is notified, and {first}, which writes {thing}, doesn't")
+            }
         }
     }
 

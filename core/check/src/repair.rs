@@ -73,7 +73,11 @@ impl Workshop<'_> {
         (declared.file == beside.file).then_some(())?;
         let later = if declared.span.start > beside.span.start { declared } else { beside };
         let source = self.run.sources.file(later.file);
-        let line_end = source.text.get(later.span.end as usize..)?.find('\n').map_or(source.text.len(), |place| later.span.end as usize + place);
+        let line_end = source
+            .text
+            .get(later.span.end as usize..)?
+            .find('\n')
+            .map_or(source.text.len(), |place| later.span.end as usize + place);
         let line = source.line_text(source.line(later.span.start));
         let indent: String = line.chars().take_while(|c| c.is_whitespace()).collect();
         let [one, other] = [one, other].map(|id| self.run.catalog.text(&self.run.names, id));
@@ -120,7 +124,7 @@ impl Workshop<'_> {
             return false;
         }
         let Some(graph) = graph_of(&run, &scenario) else { return false };
-        let Some(case) = Case::of(&graph, self.packages) else { return false };
+        let Some(case) = Case::of(&graph, &run.catalog, self.packages) else { return false };
         let after = candidates(&case);
         let names = |case: &Case<'_>, found: &Candidate| {
             [found.first, found.second].map(|member| case.graph.agent.members[member].text.clone())
@@ -161,8 +165,7 @@ fn reference(text: &str) -> Option<String> {
 pub(crate) fn last_attribute(resource: &Resource) -> Option<FileSpan> {
     let within = resource.at?;
     let places = resource.attributes.iter().filter_map(|attribute| attribute.at);
-    let inside = places.filter(|at| {
-        at.file == within.file && within.span.start <= at.span.start && at.span.end <= within.span.end
-    });
+    let inside = places
+        .filter(|at| at.file == within.file && within.span.start <= at.span.start && at.span.end <= within.span.end);
     inside.max_by_key(|at| at.span.end)
 }

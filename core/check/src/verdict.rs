@@ -59,7 +59,7 @@ pub fn explain(scenario: &Scenario, pair: [&str; 2]) -> Result<Option<Verdict>, 
     let Some(graph) = application.graph.as_ref().filter(|graph| !graph.has_cycles()) else {
         return Err(stopped(run, application.diagnostics));
     };
-    let Some(case) = Case::of(graph, &packages) else { return Err(stopped(run, Vec::new())) };
+    let Some(case) = Case::of(graph, &run.catalog, &packages) else { return Err(stopped(run, Vec::new())) };
     let [one, other] = pair.map(|text| graph.agent.find_text(&run.types, text));
     Ok(one.zip(other).map(|(one, other)| verdict(&case, one, other)))
 }
@@ -89,12 +89,17 @@ fn verdict(case: &Case<'_>, one: MemberId, other: MemberId) -> Verdict {
         let sentence = format!("nothing orders them, and what `{program}` of {} does can't be known", text(member));
         return Verdict { kind: VerdictKind::Unknown, sentence, chain: Vec::new() };
     }
-    let shared = case.footprints[one].touches.iter().find(|touch| {
-        case.footprints[other].touches.iter().any(|known| known.thing == touch.thing)
-    });
+    let shared = case.footprints[one]
+        .touches
+        .iter()
+        .find(|touch| case.footprints[other].touches.iter().any(|known| known.thing == touch.thing));
     let why = match shared {
         Some(touch) => format!("both touch {}, but come to the same in both orders", crate::rules::named(&touch.thing)),
         None => "they touch nothing in common".to_owned(),
     };
-    Verdict { kind: VerdictKind::Harmless, sentence: format!("nothing orders them, and nothing has to: {why}"), chain: Vec::new() }
+    Verdict {
+        kind: VerdictKind::Harmless,
+        sentence: format!("nothing orders them, and nothing has to: {why}"),
+        chain: Vec::new(),
+    }
 }

@@ -37,11 +37,7 @@ fn reads_folder(command: &Command) -> bool {
         }
         Command::Validate(arguments) => arguments.files.iter().any(is_folder),
         Command::Parse(arguments) => arguments.files.iter().any(is_folder),
-        Command::Check(_)
-        | Command::Lookup(_)
-        | Command::Upgrade(_)
-        | Command::Verify(_)
-        | Command::Serve(_) => true,
+        Command::Check(_) | Command::Lookup(_) | Command::Upgrade(_) | Command::Verify(_) | Command::Serve(_) => true,
         Command::Open(_) | Command::Facts(_) => false,
         #[cfg(unix)]
         Command::Undo(_) | Command::Confirm(_) | Command::Bucket(_) | Command::Resource(_) => false,

@@ -33,12 +33,7 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(
-        role: Role<'a>,
-        cwd: Option<&str>,
-        packages: &'a Packages,
-        footprint: &'a mut Footprint,
-    ) -> Self {
+    pub(super) fn new(role: Role<'a>, cwd: Option<&str>, packages: &'a Packages, footprint: &'a mut Footprint) -> Self {
         Self { role, packages, footprint, cwd: cwd.map(EcoString::from), depth: 0 }
     }
 

@@ -72,10 +72,7 @@ pub enum How {
 impl How {
     /// True if the thing is there afterwards.
     pub fn provides(self) -> bool {
-        matches!(
-            self,
-            Self::Writes | Self::Makes | Self::MakesDirectory | Self::Brings | Self::Installs | Self::Offers
-        )
+        matches!(self, Self::Writes | Self::Makes | Self::MakesDirectory | Self::Brings | Self::Installs | Self::Offers)
     }
 }
 

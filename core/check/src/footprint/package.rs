@@ -7,11 +7,7 @@ use crate::packages::{Kind, Packages};
 use duckrow_resource_types::Instance;
 
 /// Providers that look for their program when they act: those that look before are put off until it is there.
-const PROGRAMS: [(&str, &str); 3] = [
-    ("pip", "pip3"),
-    ("pip3", "pip3"),
-    ("pip2", "pip2"),
-];
+const PROGRAMS: [(&str, &str); 3] = [("pip", "pip3"), ("pip3", "pip3"), ("pip2", "pip2")];
 
 /// Providers that take packages from Debian's repositories.
 const OF_DEBIAN: [&str; 3] = ["apt", "aptitude", "dpkg"];

@@ -44,17 +44,20 @@ fn option<'a>(arguments: &Arguments<'a>, names: &[&str]) -> Option<&'a str> {
 
 /// True if an option is given, perhaps among other letters.
 fn has(arguments: &Arguments<'_>, letter: char, long: &str) -> bool {
-    arguments.iter().copied().flatten().any(|word| {
-        word == long || word.starts_with('-') && !word.starts_with("--") && word.contains(letter)
-    })
+    arguments
+        .iter()
+        .copied()
+        .flatten()
+        .any(|word| word == long || word.starts_with('-') && !word.starts_with("--") && word.contains(letter))
 }
 
 /// Programs that read files, or only say something.
 fn files(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) -> bool {
     let words = plain(arguments);
     match program {
-        "echo" | "printf" | "true" | "false" | ":" | "exit" | "export" | "set" | "umask" | "ulimit" | "sleep" | "date"
-        | "hostname" | "uname" | "id" | "ps" | "pgrep" | "tr" | "xargs" | "which" | "type" | "kill" | "killall" | "pkill" => {}
+        "echo" | "printf" | "true" | "false" | ":" | "exit" | "export" | "set" | "umask" | "ulimit" | "sleep"
+        | "date" | "hostname" | "uname" | "id" | "ps" | "pgrep" | "tr" | "xargs" | "which" | "type" | "kill"
+        | "killall" | "pkill" => {}
         "cd" => words.first().into_iter().for_each(|directory| reader.enter(directory)),
         "test" | "[" | "stat" | "ls" | "readlink" | "file" => {
             words.iter().filter(|word| word.starts_with('/')).for_each(|path| reader.path(How::Asks, path));
@@ -70,7 +73,9 @@ fn files(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) -> b
                 reader.footprint.add(How::Needs, Thing::User(user.into()));
             }
             let is_inner = |word: &&Option<&str>| {
-                word.is_some_and(|word| !word.starts_with('-') && !word.contains('=') && !word.starts_with(char::is_numeric))
+                word.is_some_and(|word| {
+                    !word.starts_with('-') && !word.contains('=') && !word.starts_with(char::is_numeric)
+                })
             };
             let skipped = usize::from(option(arguments, &["-u"]).is_some()) * 2;
             let from = arguments.iter().skip(skipped).position(|word| is_inner(&word)).map(|place| place + skipped);
@@ -236,7 +241,13 @@ fn packages(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) -
     let words = plain(arguments);
     match (program, words.first()) {
         ("apt-get" | "apt" | "aptitude", Some(&"update")) => {
-            for path in ["/etc/apt/sources.list", "/etc/apt/sources.list.d", "/etc/apt/trusted.gpg.d", "/etc/apt/keyrings", "/usr/share/keyrings"] {
+            for path in [
+                "/etc/apt/sources.list",
+                "/etc/apt/sources.list.d",
+                "/etc/apt/trusted.gpg.d",
+                "/etc/apt/keyrings",
+                "/usr/share/keyrings",
+            ] {
                 reader.path(How::Sweeps, path);
             }
             reader.footprint.add(How::Makes, Thing::Index);

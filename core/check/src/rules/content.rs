@@ -3,18 +3,20 @@
 use super::{Candidate, named};
 use crate::case::{Case, Toucher};
 use crate::footprint::How;
-use crate::reason::Reason;
 use crate::footprint::Thing;
+use crate::reason::Reason;
 use duckrow_apply::MemberId;
 
 pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
     for (second, footprint) in case.footprints.iter_with_ids() {
         for touch in &footprint.touches {
             let Thing::Path(path) = &touch.thing else { continue };
-            if !matters(touch.how) || case.packages.is_base(path) && touch.how != How::Reads {
+            if !matters(touch.how) {
                 continue;
             }
-            for other in case.touchers(&touch.thing).iter().filter(|other| other.member != second) {
+            let is_base = case.packages.is_base(path);
+            let others = case.touchers(&touch.thing).iter().filter(|other| other.member != second);
+            for other in others.filter(|other| !is_base || !is_of_package(other.how)) {
                 let Some(reason) = reason(case, *other, Toucher { member: second, how: touch.how }) else { continue };
                 if !case.order.decides(other.member, second) && !is_brought_before(case, *other, second, &touch.thing) {
                     found.push(Candidate { first: other.member, second, reason, thing: named(&touch.thing) });
@@ -27,7 +29,10 @@ pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
 
 /// True if the manner is one of those that come second in a rule.
 const fn matters(how: How) -> bool {
-    matches!(how, How::Reads | How::Edits | How::Adjusts | How::Makes | How::Writes | How::Removes | How::MakesDirectory)
+    matches!(
+        how,
+        How::Reads | How::Edits | How::Adjusts | How::Makes | How::Writes | How::Removes | How::MakesDirectory
+    )
 }
 
 /// The reason why one has to come before the other, if there is one.
@@ -54,9 +59,8 @@ fn reason(case: &Case<'_>, first: Toucher, second: Toucher) -> Option<Reason> {
 
 /// True if a package brings a file that another one has brought before in any case.
 fn is_brought_before(case: &Case<'_>, first: Toucher, second: MemberId, thing: &Thing) -> bool {
-    let is_package = |how: How| matches!(how, How::Installs | How::Offers);
-    let mut others = case.touchers(thing).iter().filter(|other| is_package(other.how));
-    is_package(first.how) && others.any(|other| case.order.precedes(other.member, second))
+    let mut others = case.touchers(thing).iter().filter(|other| is_of_package(other.how));
+    is_of_package(first.how) && others.any(|other| case.order.precedes(other.member, second))
 }
 
 /// Commands that are spared by what somebody else makes.
@@ -66,7 +70,11 @@ fn masked(case: &Case<'_>, found: &mut Vec<Candidate>) {
             for other in case.touchers(&touch.thing) {
                 let is_other = other.member != first && other.how.provides();
                 let is_spared_too = case.footprints[other.member].has(How::Spares, &touch.thing);
-                if is_other && !is_spared_too && !makes_the_same(case, first, *other, &touch.thing) && !case.order.decides(first, other.member) {
+                if is_other
+                    && !is_spared_too
+                    && !makes_the_same(case, first, *other, &touch.thing)
+                    && !case.order.decides(first, other.member)
+                {
                     found.push(Candidate {
                         first,
                         second: other.member,
@@ -82,4 +90,9 @@ fn masked(case: &Case<'_>, found: &mut Vec<Candidate>) {
 /// True if a command only makes the directory that the other one makes as well.
 fn makes_the_same(case: &Case<'_>, command: MemberId, other: Toucher, thing: &Thing) -> bool {
     case.footprints[command].has(How::MakesDirectory, thing) && matches!(other.how, How::MakesDirectory | How::Brings)
+}
+
+/// True if a package brings a file.
+const fn is_of_package(how: How) -> bool {
+    matches!(how, How::Installs | How::Offers)
 }

@@ -47,7 +47,8 @@ fn is_pin(file: &Instance) -> bool {
 
 /// The packages that a pin names.
 fn pinned(case: &Case<'_>, first: MemberId, file: &Instance, found: &mut Vec<Candidate>) {
-    let content = file.text("content").unwrap_or_default();
+    let written = file.written("content").first();
+    let content = written.and_then(duckrow_values::Value::as_str).unwrap_or_default();
     let lines = content.lines().filter_map(|line| line.strip_prefix("Package:"));
     let names: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
     let is_named = |package: &Instance| names.contains(&package.name.as_str()) || names.contains(&"*");

@@ -76,9 +76,8 @@ fn guessed(case: &Case<'_>, path: &str, but: MemberId) -> Vec<MemberId> {
     let mut above = parent(path);
     while above != "/" {
         let touchers = case.touchers(&Thing::Path(above.into())).iter();
-        let bringing = touchers.filter(|Toucher { member, how }| {
-            *member != but && *how == How::Brings && case.is_guessed(*member)
-        });
+        let bringing = touchers
+            .filter(|Toucher { member, how }| *member != but && *how == How::Brings && case.is_guessed(*member));
         let members: Vec<MemberId> = bringing.map(|toucher| toucher.member).collect();
         if !members.is_empty() {
             return members;

@@ -12,7 +12,12 @@ use ecow::EcoString;
 const NOT_IN_FORCE: [&str; 7] = [
     "/ssh/ssh_config",
     "/ssh/ssh_known_hosts",
-"/sites-available/", "/mods-available/", "/conf-available/", "/modules-available/", "/doc/"];
+    "/sites-available/",
+    "/mods-available/",
+    "/conf-available/",
+    "/modules-available/",
+    "/doc/",
+];
 
 pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
     for (second, instance) in case.instances() {
@@ -79,7 +84,9 @@ fn untold(case: &Case<'_>, second: MemberId, found: &mut Vec<Candidate>) {
         let Thing::Path(path) = &touch.thing else { continue };
         let writers: Vec<(EcoString, Toucher)> = match touch.how {
             How::Reads => case.touchers(&touch.thing).iter().map(|toucher| (path.clone(), *toucher)).collect(),
-            How::Sweeps => case.below(path).map(|(path, toucher)| (path.clone(), toucher)).collect(),
+            How::Sweeps if !footprint.has(How::Adjusts, &touch.thing) => {
+                case.below(path).map(|(path, toucher)| (path.clone(), toucher)).collect()
+            }
             _ => continue,
         };
         for (thing, writer) in writers {

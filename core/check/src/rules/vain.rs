@@ -1,9 +1,11 @@
-//! Notifications that reach nothing that acts on them.
+//! Notifications that reach nothing that acts on them: `include` doesn't contain.
 
 use crate::case::Case;
 use duckrow_apply::{Edge, MemberId};
 use duckrow_record::catalog::{Catalog, ResourceKind};
+use duckrow_resource_types::Instance;
 use duckrow_text::ids::Id as _;
+use duckrow_text::names::FastSet;
 use duckrow_text::source::FileSpan;
 
 /// A notification in vain.
@@ -11,62 +13,58 @@ use duckrow_text::source::FileSpan;
 pub(crate) struct Vain {
     /// The one that notifies.
     pub(crate) from: MemberId,
-    /// The one that is notified.
+    /// The class that is notified.
     pub(crate) to: MemberId,
+    /// The class that was meant, in all likelihood: the notified one includes it, and doesn't contain it.
+    pub(crate) meant: MemberId,
     /// The line that says so.
     pub(crate) edge: Edge,
 }
 
-/// The notifications of classes in which nothing is refreshed, but which include another one in which something would be: `include` doesn't contain.
-/// Where nothing acts at all the class may have something in another catalog.
+/// The notifications of classes in which nothing acts on them, but which include another one in which something would. Where nothing acts
+/// at all, the class may have something in another catalog.
 pub(crate) fn vain(case: &Case<'_>, catalog: &Catalog) -> Vec<Vain> {
     let written = case.graph.relations.iter().filter(|relation| relation.edge.is_written() && relation.edge.refresh);
-    let to_containers = written.filter(|relation| case.graph.agent.members[relation.to].is_container());
-    let in_vain = to_containers.filter(|relation| {
-        let begin = case.graph.points().find(|(_, point)| {
-            matches!(point, duckrow_apply::Point::Admissible(member) if *member == relation.to)
-        });
-        let Some((begin, _)) = begin else { return false };
-        let reached = case.order.reached_by_refresh(&[petgraph::graph::NodeIndex::new(begin.index())]);
-        let inside = reached.iter().filter(|member| is_inside(case, **member, relation.to));
-        let mut acting = inside.filter_map(|member| case.instance(*member)).map(|instance| {
-            instance.definition.refreshes || instance.definition.declared.is_some() || instance.definition.api.is_some()
-        });
-        !acting.any(|acts| acts) && includes_what_acts(case, catalog, relation.to)
+    let in_vain = written.filter_map(|relation| {
+        let inside = inside(case, relation.to);
+        let is_class = case.graph.agent.members[relation.to].is_container() && !acts(case, &inside);
+        let meant = is_class.then(|| included(case, catalog, relation.to, &inside)).flatten()?;
+        Some(Vain { from: relation.from, to: relation.to, meant, edge: relation.edge })
     });
-    in_vain.map(|relation| Vain { from: relation.from, to: relation.to, edge: relation.edge }).collect()
+    in_vain.collect()
 }
 
-/// True if a member is in a container, or in one of its containers.
-fn is_inside(case: &Case<'_>, member: MemberId, container: MemberId) -> bool {
-    let mut at = case.graph.agent.members[member].container;
-    let mut steps = 0;
-    while let Some(around) = at.filter(|_| steps < 100) {
-        if around == container {
-            return true;
-        }
-        at = case.graph.agent.members[around].container;
-        steps += 1;
+/// Everything in a container.
+fn inside(case: &Case<'_>, container: MemberId) -> FastSet<MemberId> {
+    let mut found = FastSet::default();
+    let mut waiting = vec![container];
+    while let Some(at) = waiting.pop() {
+        waiting.extend(case.graph.agent.members[at].content.iter().copied().filter(|content| found.insert(*content)));
     }
-    false
+    found
 }
 
-/// True if the text of a class declares another one that isn't in it, and in which something acts on notifications.
-fn includes_what_acts(case: &Case<'_>, catalog: &Catalog, class: MemberId) -> bool {
+/// True if something among members acts on notifications. Types that aren't built in may.
+fn acts(case: &Case<'_>, members: &FastSet<MemberId>) -> bool {
+    let may_act =
+        |of: &Instance| of.definition.refreshes || of.definition.declared.is_some() || of.definition.api.is_some();
+    members.iter().filter_map(|member| case.instance(*member)).any(may_act)
+}
+
+/// A class that the text of another one declares, which isn't in it, and in which something acts on notifications.
+fn included(case: &Case<'_>, catalog: &Catalog, class: MemberId, content: &FastSet<MemberId>) -> Option<MemberId> {
     let members = &case.graph.agent.members;
-    let Some(defined) = catalog.resource(members[class].id).defined_at else { return false };
-    let included = members.iter_with_ids().filter(|(_, member)| member.is_container() && member.id.index() < catalog.len());
-    let mut included = included.filter(|(_, member)| {
-        let resource = catalog.resource(member.id);
-        let is_within = |at: FileSpan| {
-            at.file == defined.file && defined.span.start <= at.span.start && at.span.end <= defined.span.end
-        };
-        resource.kind == ResourceKind::Class && resource.declared_at.is_some_and(is_within)
-    });
-    included.any(|(inner, _)| !is_inside(case, inner, class) && acts(case, inner))
-}
-
-/// True if something in a container acts on notifications.
-fn acts(case: &Case<'_>, container: MemberId) -> bool {
-    case.instances().any(|(member, instance)| instance.definition.refreshes && is_inside(case, member, container))
+    let resource = |member: MemberId| {
+        let id = members[member].id;
+        (id.index() < catalog.len()).then(|| catalog.resource(id))
+    };
+    let defined = resource(class)?.defined_at?;
+    let is_within = |at: FileSpan| {
+        at.file == defined.file && defined.span.start <= at.span.start && at.span.end <= defined.span.end
+    };
+    members.ids().find(|member| {
+        let is_declared_there =
+            resource(*member).is_some_and(|of| of.kind == ResourceKind::Class && of.declared_at.is_some_and(is_within));
+        is_declared_there && !content.contains(member) && acts(case, &inside(case, *member))
+    })
 }

@@ -141,10 +141,7 @@ mod tests {
         let parts = parts_of_line("echo a >> /etc/x 2>/dev/null");
         let redirected =
             |stream, appends, target: &str| Redirected { stream, appends, target: Some(target.to_owned()) };
-        assert_eq!(
-            parts.commands[0].redirections,
-            [redirected(1, true, "/etc/x"), redirected(2, false, "/dev/null")]
-        );
+        assert_eq!(parts.commands[0].redirections, [redirected(1, true, "/etc/x"), redirected(2, false, "/dev/null")]);
     }
 
     #[test]

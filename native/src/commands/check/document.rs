@@ -50,7 +50,8 @@ struct Unknown<'a> {
 
 impl<'a> Document<'a> {
     pub(super) fn of(examination: &'a Examination) -> Self {
-        let documents = |findings: &'a [Finding]| findings.iter().map(|finding| document(examination, finding)).collect();
+        let documents =
+            |findings: &'a [Finding]| findings.iter().map(|finding| document(examination, finding)).collect();
         let unknown = examination.unknown.iter().map(|(resource, program)| Unknown { resource, program });
         Self {
             resources: examination.resources,

@@ -79,14 +79,19 @@ pub(super) fn junit(examination: &Examination) -> String {
     let case = |finding: &Finding| {
         let file = location(examination, finding).map(|at| format!("{}:{}", at.file, at.line)).unwrap_or_default();
         let (name, message, more) = (xml(&finding.key()), xml(&finding.sentence), xml(&finding.advice()));
-        format!("    <testcase classname=\"{}\" name=\"{name}\">\n      <failure message=\"{message}\">{more}</failure>\n    </testcase>\n", xml(&file))
+        format!(
+            "    <testcase classname=\"{}\" name=\"{name}\">\n      <failure message=\"{message}\">{more}</failure>\n    </testcase>\n",
+            xml(&file)
+        )
     };
     let cases: String = match count {
         0 => "    <testcase classname=\"duckrow\" name=\"check\"/>\n".to_owned(),
         _ => examination.findings.iter().map(case).collect(),
     };
     let tests = count.max(1);
-    format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n  <testsuite name=\"duckrow check\" tests=\"{tests}\" failures=\"{count}\">\n{cases}  </testsuite>\n</testsuites>\n")
+    format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n  <testsuite name=\"duckrow check\" tests=\"{tests}\" failures=\"{count}\">\n{cases}  </testsuite>\n</testsuites>\n"
+    )
 }
 
 /// A text as XML has it; characters that XML doesn't know are left out.

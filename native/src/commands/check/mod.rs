@@ -153,7 +153,8 @@ fn explain_pair(scenario: &Scenario, pair: [&str; 2], output: &mut Output) -> Re
         Err(stopped) => return stop(&stopped, output),
     };
     let Some(Verdict { sentence, chain, .. }) = verdict else {
-        return Err(Failure::input(format!("there is no {}, or no {}", pair[0], pair[1])).help("`duckrow run` lists what there is"));
+        return Err(Failure::input(format!("there is no {}, or no {}", pair[0], pair[1]))
+            .help("`duckrow run` lists what there is"));
     };
     output.line(&sentence)?;
     for step in chain {
