@@ -169,6 +169,25 @@ function entry(name, { services, told, starts, users, groups }, needs) {
   ].join("\n");
 }
 
+/** So many packages are asked for at once. */
+const AT_ONCE = 40;
+
+/** Downloads packages; one that can't be had doesn't keep the others away. */
+function download(names, folder) {
+  const get = (wanted) => execFileSync("apt-get", ["download", "-qq", ...wanted], { cwd: folder, stdio: "ignore" });
+  try {
+    get(names);
+  } catch {
+    for (const name of names) {
+      try {
+        get([name]);
+      } catch {
+        process.stderr.write(`${name} is left out\n`);
+      }
+    }
+  }
+}
+
 function main() {
   const known = index();
   const { needs, closure } = graph(known);
@@ -179,21 +198,18 @@ function main() {
   const wanted = [...closure([...named, ...base], ["Depends", "Pre-Depends", "Recommends"])].filter((name) => base.has(name) || isPlain(name)).sort();
   const folder = mkdtempSync(join(tmpdir(), "packages-"));
   const found = new Map();
-  for (const [place, name] of wanted.entries()) {
-    process.stderr.write(`${place + 1} of ${wanted.length}: ${name}\n`);
-    try {
-      execFileSync("apt-get", ["download", "-qq", name], { cwd: folder, stdio: "ignore" });
-      const file = readdirSync(folder).find((path) => path.endsWith(".deb"));
-      found.set(name, contents(join(folder, file), folder));
+  for (let place = 0; place < wanted.length; place += AT_ONCE) {
+    const names = wanted.slice(place, place + AT_ONCE);
+    process.stderr.write(`${place} of ${wanted.length}: ${names[0]} …\n`);
+    download(names, folder);
+    for (const file of readdirSync(folder).filter((path) => path.endsWith(".deb"))) {
+      found.set(file.split("_")[0], contents(join(folder, file), folder));
       rmSync(join(folder, file));
-    } catch (error) {
-      process.stderr.write(`${name} is left out: ${error.message.split("\n")[0]}\n`);
-      for (const path of readdirSync(folder)) rmSync(join(folder, path), { recursive: true });
     }
   }
   rmSync(folder, { recursive: true });
   const says = (name) => named.includes(name) || ["services", "told", "users", "groups"].some((part) => (found.get(name)?.[part].size ?? found.get(name)?.[part].length ?? 0) > 0);
-  const entries = [...found.keys()].filter(says).map((name) => {
+  const entries = [...found.keys()].sort().filter(says).map((name) => {
     const direct = base.has(name) ? [] : needs(name, ["Depends", "Pre-Depends", "Recommends"]).filter((need) => found.has(need) && says(need) && !base.has(need));
     return entry(base.has(name) ? `${name} base` : name, found.get(name), [...new Set(direct)].sort());
   });

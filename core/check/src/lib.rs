@@ -12,6 +12,7 @@ mod footprint;
 mod mend;
 mod order;
 mod packages;
+mod paths;
 mod proof;
 mod reason;
 mod repair;

@@ -6,7 +6,7 @@
 
 use ecow::{EcoString, eco_format};
 
-use crate::footprint::{base_name, plain_path};
+use crate::paths::{base_name, plain_path};
 use duckrow_text::names::{FastMap, FastSet};
 
 /// The table.

@@ -1,5 +1,7 @@
 //! `duckrow check` and the truth about small manifests: `tests/check` says of each what is wrong with it, and nothing else may be found.
 
+#![allow(clippy::unwrap_used, reason = "a test may end in a panic")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -1,14 +1,27 @@
-//! A command line, part by part: its programs, redirections and working directory. What a program does with its arguments is in
-//! `programs`.
+//! A command line, part by part: its programs, redirections and working directory. What a program does with its arguments is told by a table
+//! that whoever reads brings.
 
 use ecow::{EcoString, eco_format};
 
-use super::{Footprint, How, Thing, base_name, programs};
+use super::{Footprint, How, Thing};
 use crate::packages::Packages;
+use crate::paths::{base_name, parent, plain_path};
 use duckrow_simulator::{Part, Parts, parts_of_line};
 
 /// Lines may stand in the arguments of others so deep.
 const MAX_DEPTH: usize = 4;
+
+/// Arguments: a word that isn't known is nothing.
+pub(super) type Arguments<'a> = [Option<&'a str>];
+
+/// Notes what a program touches. False if it isn't known.
+pub(super) type Programs = fn(&mut Reader<'_>, &str, &Arguments<'_>) -> bool;
+
+/// Words that a shell knows itself.
+const BUILTINS: [&str; 20] = [
+    "cd", "echo", "printf", "test", "[", "true", "false", ":", "exit", "export", "set", "read", "umask", "ulimit", ".",
+    "source", "type", "command", "exec", "!",
+];
 
 /// The purpose of a line.
 #[derive(Debug, Clone, Copy)]
@@ -27,14 +40,22 @@ pub(super) struct Reader<'a> {
     pub(super) role: Role<'a>,
     pub(super) packages: &'a Packages,
     pub(super) footprint: &'a mut Footprint,
+    /// What is known of programs.
+    programs: Programs,
     /// The directory that relative paths are in, if it is known.
     cwd: Option<EcoString>,
     depth: usize,
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(role: Role<'a>, cwd: Option<&str>, packages: &'a Packages, footprint: &'a mut Footprint) -> Self {
-        Self { role, packages, footprint, cwd: cwd.map(EcoString::from), depth: 0 }
+    pub(super) fn new(
+        role: Role<'a>,
+        programs: Programs,
+        cwd: Option<&str>,
+        packages: &'a Packages,
+        footprint: &'a mut Footprint,
+    ) -> Self {
+        Self { role, packages, footprint, programs, cwd: cwd.map(EcoString::from), depth: 0 }
     }
 
     /// Notes what the commands of a line touch.
@@ -69,7 +90,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A program with its arguments. A word that isn't known is nothing.
-    pub(super) fn command(&mut self, program: &str, arguments: &[Option<&str>]) {
+    pub(super) fn command(&mut self, program: &str, arguments: &Arguments<'_>) {
         if program.contains('=') && !program.starts_with('/') {
             // An assignment before a command.
             if let Some((Some(next), rest)) = arguments.split_first() {
@@ -79,12 +100,12 @@ impl<'a> Reader<'a> {
         }
         match program.starts_with('/') {
             true => self.path(How::Needs, program),
-            false if programs::is_builtin(program) => {}
+            false if BUILTINS.contains(&program) => {}
             false => self.footprint.add(How::Needs, Thing::Program(program.into())),
         }
-        if !programs::touches(self, base_name(program), arguments) {
+        if !(self.programs)(self, base_name(program), arguments) {
             self.footprint.unknown.push(base_name(program).into());
-            programs::plain_paths(self, arguments);
+            self.plain_paths(arguments);
         }
     }
 
@@ -107,7 +128,6 @@ impl<'a> Reader<'a> {
         let Some(path) = self.absolute(path) else { return };
         let is_pattern = path.contains(['*', '?', '[']);
         let how = match self.role {
-            Role::Guard if how == How::Needs && self.footprint.unknown.is_empty() => How::Asks,
             Role::Guard if matches!(how, How::Reads | How::Needs) => How::Asks,
             _ => how,
         };
@@ -142,7 +162,7 @@ impl<'a> Reader<'a> {
 
     /// A directory with all directories around it.
     pub(super) fn makes_directories(&mut self, path: &str) {
-        let Some(path) = self.absolute(path).map(|path| super::plain_path(&path)) else { return };
+        let Some(path) = self.absolute(path).map(|path| plain_path(&path)) else { return };
         for (end, _) in path.match_indices('/').skip(1) {
             self.path(How::MakesDirectory, path.get(..end).unwrap_or_default());
         }
@@ -152,10 +172,32 @@ impl<'a> Reader<'a> {
     /// Notes the directory of a path as needed, unless the command itself makes it.
     pub(super) fn in_directory(&mut self, path: &str) {
         let Some(path) = self.absolute(path) else { return };
-        let plain = super::plain_path(&path);
-        let directory = super::parent(&plain);
+        let plain = plain_path(&path);
+        let directory = parent(&plain);
         if !self.footprint.has(How::MakesDirectory, &Thing::Path(directory.into())) {
             self.path(How::Needs, directory);
         }
     }
+
+    /// The paths among the arguments of a program that isn't known: it reads those that aren't its own to make.
+    pub(super) fn plain_paths(&mut self, arguments: &Arguments<'_>) {
+        let own: &[&str] = match self.role {
+            Role::Command { creates } => creates,
+            Role::Guard => &[],
+        };
+        let mut is_output = false;
+        for word in arguments.iter().copied().flatten() {
+            let (option, path) = word.split_once('=').unwrap_or(("", word));
+            is_output = is_output || is_for_output(option);
+            if path.starts_with('/') && !own.contains(&path) {
+                self.path(if is_output { How::Writes } else { How::Reads }, path);
+            }
+            is_output = is_for_output(word);
+        }
+    }
+}
+
+/// True for an option whose value is what a program writes.
+fn is_for_output(option: &str) -> bool {
+    option == "-o" || option == "-out" || option.starts_with("--out")
 }

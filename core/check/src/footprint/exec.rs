@@ -1,7 +1,7 @@
 //! What a command touches: the attributes of an `exec`, and the line itself, which `commands` takes apart.
 
 use super::commands::{Reader, Role};
-use super::{Footprint, How, Thing, is_name};
+use super::{Footprint, How, Thing, is_name, programs};
 use crate::packages::Packages;
 use duckrow_resource_types::Instance;
 use duckrow_simulator::{Parts, parts_of_line, parts_of_words};
@@ -22,12 +22,12 @@ pub(super) fn touches(exec: &Instance, packages: &Packages, footprint: &mut Foot
     }
     for attribute in ["onlyif", "unless"] {
         for guard in exec.values(attribute) {
-            Reader::new(Role::Guard, cwd.as_deref(), packages, footprint).read(&parts(guard));
+            Reader::new(Role::Guard, programs::touches, cwd.as_deref(), packages, footprint).read(&parts(guard));
         }
     }
     if let Some(command) = exec.value("command") {
         let role = Role::Command { creates: &creates };
-        Reader::new(role, cwd.as_deref(), packages, footprint).read(&parts(command));
+        Reader::new(role, programs::touches, cwd.as_deref(), packages, footprint).read(&parts(command));
     }
 }
 

@@ -16,6 +16,7 @@ use ecow::EcoString;
 use duckrow_resource_types::Instance;
 
 use crate::packages::Packages;
+use crate::paths::{parent, plain_path};
 
 /// A thing of a host.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -144,41 +145,6 @@ impl Footprint {
     pub(crate) fn has(&self, how: How, thing: &Thing) -> bool {
         self.touches.iter().any(|touch| touch.how == how && touch.thing == *thing)
     }
-}
-
-/// A path without what says nothing: slashes at its end or one after the other.
-pub(crate) fn plain_path(path: &str) -> EcoString {
-    let mut plain = EcoString::new();
-    for part in path.split('/').filter(|part| !part.is_empty() && *part != ".") {
-        plain.push('/');
-        plain.push_str(part);
-    }
-    if !path.starts_with('/') {
-        return path.into();
-    }
-    if plain.is_empty() { "/".into() } else { merged(&plain) }
-}
-
-/// The place of a path on a host whose programs are all in `/usr`.
-fn merged(path: &str) -> EcoString {
-    const MERGED: [&str; 3] = ["/bin/", "/sbin/", "/lib/"];
-    match MERGED.iter().any(|prefix| path.starts_with(prefix)) {
-        true => ecow::eco_format!("/usr{path}"),
-        false => path.into(),
-    }
-}
-
-/// The directory that a path is in.
-pub(crate) fn parent(path: &str) -> &str {
-    match path.rsplit_once('/') {
-        Some(("", _)) | None => "/",
-        Some((parent, _)) => parent,
-    }
-}
-
-/// The last part of a path.
-pub(crate) fn base_name(path: &str) -> &str {
-    path.trim_end_matches('/').rsplit('/').next().unwrap_or(path)
 }
 
 /// True if an account is meant by its name.

@@ -1,19 +1,8 @@
 //! What well-known programs do with their arguments.
 
-use super::commands::{Reader, Role};
-use super::{How, Thing, base_name, is_name, package};
-
-/// Arguments: a word that isn't known is nothing.
-type Arguments<'a> = [Option<&'a str>];
-
-/// True for words that a shell knows itself.
-pub(super) fn is_builtin(program: &str) -> bool {
-    const BUILTINS: [&str; 20] = [
-        "cd", "echo", "printf", "test", "[", "true", "false", ":", "exit", "export", "set", "read", "umask", "ulimit",
-        ".", "source", "type", "command", "exec", "!",
-    ];
-    BUILTINS.contains(&program)
-}
+use super::commands::{Arguments, Reader, Role};
+use super::{How, Thing, is_name, package};
+use crate::paths::base_name;
 
 /// Notes what a program touches. False if it isn't known.
 pub(super) fn touches(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) -> bool {
@@ -332,28 +321,5 @@ fn script(reader: &mut Reader<'_>, arguments: &Arguments<'_>) {
         reader.reads(path);
         reader.footprint.unknown.push(base_name(path).into());
     }
-    plain_paths(reader, arguments.get(1..).unwrap_or_default());
-}
-
-/// The paths among the arguments of a program that isn't known: it reads those that aren't its own to make.
-pub(super) fn plain_paths(reader: &mut Reader<'_>, arguments: &Arguments<'_>) {
-    let own: &[&str] = match reader.role {
-        Role::Command { creates } => creates,
-        Role::Guard => &[],
-    };
-    let own: Vec<String> = own.iter().map(|path| (*path).to_owned()).collect();
-    let mut is_output = false;
-    for word in arguments.iter().copied().flatten() {
-        let (option, path) = word.split_once('=').unwrap_or(("", word));
-        is_output = is_output || is_for_output(option);
-        if path.starts_with('/') && !own.iter().any(|made| made == path) {
-            reader.path(if is_output { How::Writes } else { How::Reads }, path);
-        }
-        is_output = is_for_output(word);
-    }
-}
-
-/// True for an option whose value is what a program writes.
-fn is_for_output(option: &str) -> bool {
-    option == "-o" || option == "-out" || option.starts_with("--out")
+    reader.plain_paths(arguments.get(1..).unwrap_or_default());
 }

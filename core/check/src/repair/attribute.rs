@@ -77,7 +77,7 @@ mod tests {
         let at = Span::new(0, u32::try_from(text.len()).unwrap()).in_file(file);
         let (place, more) = with_value(text, at, "File['b']").unwrap();
         let [start, end] = [place.span.start as usize, place.span.end as usize];
-        [&text[..start], &more, &text[end..]].concat()
+        [text.get(..start).unwrap(), &more, text.get(end..).unwrap()].concat()
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use super::Candidate;
 use crate::case::Case;
-use crate::footprint::{How, Thing, parent};
+use crate::footprint::{How, Thing};
+use crate::paths::parent;
 use crate::reason::Reason;
 use duckrow_apply::MemberId;
 use duckrow_resource_types::Instance;

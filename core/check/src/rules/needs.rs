@@ -2,7 +2,8 @@
 
 use super::{Candidate, named};
 use crate::case::{Case, Toucher};
-use crate::footprint::{How, Thing, parent};
+use crate::footprint::{How, Thing};
+use crate::paths::parent;
 use crate::reason::Reason;
 use duckrow_apply::MemberId;
 
