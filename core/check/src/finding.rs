@@ -94,11 +94,11 @@ impl Finding {
     /// What comes of it, when it shows, and whether another run makes up for it.
     pub fn advice(&self) -> String {
         let Some(reason) = self.reason else { return self.consequence.clone() };
-        let shows = match (self.kind, &self.witness) {
-            (FindingKind::ReversedOrder, _) => "the manifest itself puts them in the wrong order",
-            (FindingKind::MissingNotifier, _) => "nothing tells it",
-            (_, _) if self.holds_by_luck => "it works only because of the order in the manifest",
-            _ => "the order in the manifest is the wrong one already",
+        let shows = match self.kind {
+            FindingKind::ReversedOrder => "the manifest itself puts them in the wrong order: ",
+            FindingKind::MissingNotifier => "nothing tells it: ",
+            _ if self.holds_by_luck => "it works only because of the order in the manifest; in the other one ",
+            _ => "the order in the manifest is the wrong one already: ",
         };
         let again = if reason.is_mended_by_another_run() {
             "another run makes up for it"
@@ -109,6 +109,6 @@ impl Finding {
             Some(witness) => format!("; {}", witness.sentence()),
             None => String::new(),
         };
-        format!("{shows}: {}; {again}{proof}", self.consequence)
+        format!("{shows}{}; {again}{proof}", self.consequence)
     }
 }

@@ -120,25 +120,25 @@ impl Reason {
         }
     }
 
-    /// The consequence of the wrong order.
+    /// The consequence of the wrong order, as the end of a sentence.
     pub const fn consequence(self) -> &'static str {
         match self {
-            Self::Missing => "in the other order it fails",
-            Self::Unlisted => "in the other order the package may not be found",
-            Self::Pinned => "in the other order the package has another version for good",
-            Self::Unread => "in the other order it reads what was there before, or nothing",
-            Self::Unasked => "in the other order it is passed over in this run",
-            Self::Masked => "in the other order it is never done",
-            Self::Replaced => "in the other order the package's own file stands there until the next run",
-            Self::Emptied => "in the other order the package's configuration is lost for good",
-            Self::Edited => "in the other order it fails, or the package's file is lost",
-            Self::Adjusted => "in the other order nothing happens, and nothing is said, until the next run",
-            Self::Returned => "in the other order it is back until the next run",
-            Self::Swept => "in the other order it misses what comes later",
+            Self::Missing => "it fails",
+            Self::Unlisted => "the package may not be found",
+            Self::Pinned => "the package has another version for good",
+            Self::Unread => "it reads what was there before, or nothing",
+            Self::Unasked => "it is passed over in this run",
+            Self::Masked => "it is never done",
+            Self::Replaced => "the package's own file stands there until the next run",
+            Self::Emptied => "the package's configuration is lost for good",
+            Self::Edited => "it fails, or the package's file is lost",
+            Self::Adjusted => "nothing happens, and nothing is said, until the next run",
+            Self::Returned => "it is back until the next run",
+            Self::Swept => "it misses what comes later",
             Self::Competing => "the later one has the last word, and each run changes it again",
-            Self::Skeleton => "in the other order the home stays empty for good",
+            Self::Skeleton => "the home stays empty for good",
             Self::Stale => "it goes on with what it read before, or with the package's own file: the package starts it",
-            Self::Kept => "in the other order the package leaves its version beside it, as .dpkg-dist",
+            Self::Kept => "the package leaves its version beside it, as .dpkg-dist",
             Self::Untold => "what it makes of the file stays as it was",
         }
     }

@@ -69,7 +69,8 @@ fn verdict(case: &Case<'_>, one: MemberId, other: MemberId) -> Verdict {
     let is_it = |found: &Candidate| [[one, other], [other, one]].contains(&[found.first, found.second]);
     if let Some(found) = candidates(case).into_iter().find(is_it) {
         let sentence = found.reason.sentence(text(found.first), text(found.second), &found.thing);
-        let sentence = format!("{sentence}: {}", found.reason.consequence());
+        let other = if found.reason.wants_notification() { "" } else { "in the wrong order " };
+        let sentence = format!("{sentence}: {other}{}", found.reason.consequence());
         return Verdict { kind: VerdictKind::Conflicting, sentence, chain: Vec::new() };
     }
     for (first, second) in [(one, other), (other, one)] {
