@@ -133,8 +133,8 @@ impl Packages {
             for service in package.named("services") {
                 self.of_service.entry(service).or_default().push(name);
             }
-            for (_, path) in package.paths().filter(|(kind, path)| *kind == Kind::Directory && is_in_etc(path)) {
-                *self.sharing.entry(path).or_default() += 1;
+            for directory in package.named("/etc/").filter_map(|name| name.strip_suffix('/')) {
+                *self.sharing.entry(eco_format!("/etc/{directory}")).or_default() += 1;
             }
             if package.is_base {
                 self.base.extend(package.paths().map(|(_, path)| path));
@@ -201,7 +201,8 @@ impl Packages {
     /// Tells the files that a service reads when it starts, and the directories of which it reads everything.
     pub(crate) fn each_loaded(&self, service: &str, tell: &mut dyn FnMut(&str)) {
         let own = service.split('@').next().unwrap_or(service);
-        for path in [eco_format!("/etc/{own}.conf"), eco_format!("/etc/default/{own}")] {
+        let unit = eco_format!("/etc/systemd/system/{own}.service");
+        for path in [eco_format!("/etc/{own}.conf"), eco_format!("/etc/default/{own}"), eco_format!("{unit}.d"), unit] {
             tell(&path);
         }
         let Some(bringing) = self.of_service.get(service) else { return tell(&eco_format!("/etc/{own}")) };

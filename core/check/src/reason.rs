@@ -11,6 +11,8 @@ pub enum Reason {
     Unlisted,
     /// The second one is installed in the version that the first one pins.
     Pinned,
+    /// The second one, a package, asks what the first one answers, once.
+    Unanswered,
     /// The second one reads what the first one writes.
     Unread,
     /// The second one is done only if what the first one makes is there.
@@ -43,10 +45,11 @@ pub enum Reason {
 
 impl Reason {
     /// The reasons, for whoever lists them.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Missing,
         Self::Unlisted,
         Self::Pinned,
+        Self::Unanswered,
         Self::Unread,
         Self::Unasked,
         Self::Masked,
@@ -77,7 +80,14 @@ impl Reason {
     pub const fn is_mended_by_another_run(self) -> bool {
         !matches!(
             self,
-            Self::Pinned | Self::Masked | Self::Emptied | Self::Skeleton | Self::Stale | Self::Untold | Self::Kept
+            Self::Pinned
+                | Self::Unanswered
+                | Self::Masked
+                | Self::Emptied
+                | Self::Skeleton
+                | Self::Stale
+                | Self::Untold
+                | Self::Kept
         )
     }
 
@@ -101,6 +111,7 @@ impl Reason {
             Self::Missing => format!("{second} needs {thing}, which {first} makes"),
             Self::Unlisted => format!("{second} may come from a repository whose list {first} reads"),
             Self::Pinned => format!("{first} pins the version that {second} installs"),
+            Self::Unanswered => format!("{first} answers what {second} asks when it is installed"),
             Self::Unread => format!("{second} reads {thing}, which {first} writes"),
             Self::Unasked => format!("{second} is only done if {thing} is there, which {first} makes"),
             Self::Masked => format!("{first} isn't done any more once {second} has made {thing}"),
@@ -126,6 +137,7 @@ impl Reason {
             Self::Missing => "it fails",
             Self::Unlisted => "the package may not be found",
             Self::Pinned => "the package has another version for good",
+            Self::Unanswered => "the package is installed with its own answers, and never asks again",
             Self::Unread => "it reads what was there before, or nothing",
             Self::Unasked => "it is passed over in this run",
             Self::Masked => "it is never done",

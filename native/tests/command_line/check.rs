@@ -20,7 +20,10 @@ fn the_exit_code_is_that_of_the_gravest_finding() {
         "check_codes",
         &[
             ("error.pp", LUCK),
-            ("warning.pp", "package { 'vsftpd': }\n-> file { '/etc/vsftpd.conf': content => 'x' }\n-> service { 'vsftpd': ensure => running }\n"),
+            (
+                "warning.pp",
+                "package { 'vsftpd': }\n-> file { '/etc/vsftpd.conf': content => 'x' }\n-> service { 'vsftpd': ensure => running }\n",
+            ),
             ("fine.pp", "file { '/srv/a': content => 'x' }\n"),
             ("wrong.pp", "file { '/srv/a': contents => 'x' }\n"),
         ],
@@ -51,7 +54,8 @@ fn what_a_baseline_lists_is_left_out() {
 #[test]
 fn other_programs_get_their_formats() {
     let folder = folder("check_formats");
-    let json = |format| -> Json { serde_json::from_str(&folder.call(&["check", "--format", format, "luck.pp"]).out).unwrap() };
+    let json =
+        |format| -> Json { serde_json::from_str(&folder.call(&["check", "--format", format, "luck.pp"]).out).unwrap() };
     let document = json("json");
     assert_eq!(document["findings"][0]["code"], "missing-order");
     assert_eq!(document["findings"][0]["fix"]["title"], "Add `require => Package['monit']`");

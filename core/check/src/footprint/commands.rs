@@ -32,7 +32,10 @@ pub(super) enum Role<'a> {
         creates: &'a [&'a str],
     },
     /// It is asked whether anything is to be done.
-    Guard,
+    Guard {
+        /// True if its success says that nothing is.
+        is_negated: bool,
+    },
 }
 
 /// A line that is read.
@@ -42,6 +45,8 @@ pub(super) struct Reader<'a> {
     pub(super) footprint: &'a mut Footprint,
     /// What is known of programs.
     programs: Programs,
+    /// The text that the command before said.
+    pub(super) said: Option<String>,
     /// The directory that relative paths are in, if it is known.
     cwd: Option<EcoString>,
     depth: usize,
@@ -55,7 +60,7 @@ impl<'a> Reader<'a> {
         packages: &'a Packages,
         footprint: &'a mut Footprint,
     ) -> Self {
-        Self { role, packages, footprint, programs, cwd: cwd.map(EcoString::from), depth: 0 }
+        Self { role, packages, footprint, programs, said: None, cwd: cwd.map(EcoString::from), depth: 0 }
     }
 
     /// Notes what the commands of a line touch.
@@ -99,7 +104,7 @@ impl<'a> Reader<'a> {
             return;
         }
         match program.starts_with('/') {
-            true => self.path(How::Needs, program),
+            true => self.footprint.path(How::Needs, program),
             false if BUILTINS.contains(&program) => {}
             false => self.footprint.add(How::Needs, Thing::Program(program.into())),
         }
@@ -127,10 +132,7 @@ impl<'a> Reader<'a> {
     pub(super) fn path(&mut self, how: How, path: &str) {
         let Some(path) = self.absolute(path) else { return };
         let is_pattern = path.contains(['*', '?', '[']);
-        let how = match self.role {
-            Role::Guard if matches!(how, How::Reads | How::Needs) => How::Asks,
-            _ => how,
-        };
+        let Some(how) = self.as_asked(how) else { return };
         match (is_pattern, how) {
             (true, How::Reads | How::Asks) => {
                 let directory = path.split(['*', '?', '[']).next().unwrap_or_default();
@@ -139,6 +141,16 @@ impl<'a> Reader<'a> {
             }
             (true, _) => {}
             (false, _) => self.footprint.path(how, &path),
+        }
+    }
+
+    /// The manner in which a guard touches what a command would. One whose success says that nothing is to be done is spared by what is there.
+    fn as_asked(&self, how: How) -> Option<How> {
+        match (self.role, how) {
+            (Role::Command { .. }, how) => Some(how),
+            (Role::Guard { is_negated: false }, How::Asks | How::Reads | How::Needs) => Some(How::Asks),
+            (Role::Guard { is_negated: true }, How::Asks) => Some(How::Spares),
+            (Role::Guard { .. }, _) => None,
         }
     }
 
@@ -183,7 +195,7 @@ impl<'a> Reader<'a> {
     pub(super) fn plain_paths(&mut self, arguments: &Arguments<'_>) {
         let own: &[&str] = match self.role {
             Role::Command { creates } => creates,
-            Role::Guard => &[],
+            Role::Guard { .. } => &[],
         };
         let mut is_output = false;
         for word in arguments.iter().copied().flatten() {

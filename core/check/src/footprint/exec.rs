@@ -21,8 +21,9 @@ pub(super) fn touches(exec: &Instance, packages: &Packages, footprint: &mut Foot
         footprint.path(How::Spares, path);
     }
     for attribute in ["onlyif", "unless"] {
+        let role = Role::Guard { is_negated: attribute == "unless" };
         for guard in exec.values(attribute) {
-            Reader::new(Role::Guard, programs::touches, cwd.as_deref(), packages, footprint).read(&parts(guard));
+            Reader::new(role, programs::touches, cwd.as_deref(), packages, footprint).read(&parts(guard));
         }
     }
     if let Some(command) = exec.value("command") {

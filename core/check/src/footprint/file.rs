@@ -22,12 +22,16 @@ pub(super) fn touches(file: &Instance, footprint: &mut Footprint) {
         footprint.needs_parent(path);
     }
     owners(file, footprint);
+    let recurses = file.text("recurse").is_some_and(|recurse| recurse != "false");
     for source in file.values("source").iter().filter_map(|source| source.as_str()) {
         let local = source.strip_prefix("file://").unwrap_or(source);
         footprint.path(How::Needs, local);
         footprint.path(How::Reads, local);
+        if recurses {
+            footprint.path(How::Sweeps, local);
+        }
     }
-    sweeps(file, footprint);
+    sweeps(file, recurses, footprint);
 }
 
 /// The accounts that it is to belong to.
@@ -41,8 +45,7 @@ fn owners(file: &Instance, footprint: &mut Footprint) {
 }
 
 /// A directory that purges, or sets modes and owners below itself, deals with what is there then.
-fn sweeps(file: &Instance, footprint: &mut Footprint) {
-    let recurses = file.text("recurse").is_some_and(|recurse| recurse != "false");
+fn sweeps(file: &Instance, recurses: bool, footprint: &mut Footprint) {
     let sets_below = !file.is_set("source") && ["mode", "owner", "group"].iter().any(|name| file.is_set(name));
     if recurses && (file.flag("purge") || sets_below) {
         footprint.path(How::Sweeps, &file.name);

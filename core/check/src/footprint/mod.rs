@@ -10,6 +10,7 @@ mod package;
 mod programs;
 mod service;
 mod table;
+pub(crate) mod units;
 
 use ecow::EcoString;
 
@@ -33,6 +34,8 @@ pub enum Thing {
     Program(EcoString),
     /// The list of packages that can be had, as it was last read.
     Index,
+    /// The answers to what a package asks when it is installed.
+    Answers(EcoString),
 }
 
 /// The manner in which a thing is touched.
@@ -66,6 +69,8 @@ pub enum How {
     Installs,
     /// A package brings the file, and keeps one that is there.
     Offers,
+    /// A script of a package makes the file, and in all likelihood keeps one that is there.
+    Settles,
     /// A service reads it when it starts.
     Loads,
 }
@@ -73,7 +78,16 @@ pub enum How {
 impl How {
     /// True if the thing is there afterwards.
     pub fn provides(self) -> bool {
-        matches!(self, Self::Writes | Self::Makes | Self::MakesDirectory | Self::Brings | Self::Installs | Self::Offers)
+        matches!(
+            self,
+            Self::Writes
+                | Self::Makes
+                | Self::MakesDirectory
+                | Self::Brings
+                | Self::Installs
+                | Self::Offers
+                | Self::Settles
+        )
     }
 }
 

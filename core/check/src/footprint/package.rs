@@ -38,6 +38,7 @@ pub(super) fn touches(package: &Instance, packages: &Packages, footprint: &mut F
 /// Notes what an installed package brings: what is known of it, or what one of its name would.
 pub(super) fn bring(name: &str, packages: &Packages, footprint: &mut Footprint) {
     let name = name.split([':', '=']).next().unwrap_or(name);
+    footprint.add(How::Reads, Thing::Answers(name.into()));
     if !packages.is_known(name) {
         footprint.add(How::Reads, Thing::Index);
         return guess(name, footprint);
@@ -45,7 +46,8 @@ pub(super) fn bring(name: &str, packages: &Packages, footprint: &mut Footprint) 
     packages.each_brought(name, &mut |kind, thing| match kind {
         Kind::Directory => footprint.add_once(How::Brings, Thing::Path(thing.into())),
         Kind::File => footprint.add_once(How::Installs, Thing::Path(thing.into())),
-        Kind::Configuration | Kind::ByScript => footprint.add_once(How::Offers, Thing::Path(thing.into())),
+        Kind::Configuration => footprint.add_once(How::Offers, Thing::Path(thing.into())),
+        Kind::ByScript => footprint.add_once(How::Settles, Thing::Path(thing.into())),
         Kind::Service => footprint.add_once(How::Brings, Thing::Service(thing.into())),
         Kind::User => footprint.add_once(How::Brings, Thing::User(thing.into())),
         Kind::Group => footprint.add_once(How::Brings, Thing::Group(thing.into())),

@@ -44,10 +44,17 @@ fn has(arguments: &Arguments<'_>, letter: char, long: &str) -> bool {
 fn files(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) -> bool {
     let words = plain(arguments);
     match program {
-        "echo" | "printf" | "true" | "false" | ":" | "exit" | "export" | "set" | "umask" | "ulimit" | "sleep"
-        | "date" | "hostname" | "uname" | "id" | "ps" | "pgrep" | "tr" | "xargs" | "which" | "type" | "kill"
-        | "killall" | "pkill" => {}
+        "echo" | "printf" => reader.said = Some(words.join(" ")),
+        "true" | "false" | ":" | "exit" | "export" | "set" | "umask" | "ulimit" | "sleep" | "date" | "hostname"
+        | "uname" | "id" | "ps" | "pgrep" | "tr" | "xargs" | "which" | "type" | "kill" | "killall" | "pkill" => {}
         "cd" => words.first().into_iter().for_each(|directory| reader.enter(directory)),
+        "test" | "[" if words.contains(&"!") => {
+            // What has to be absent spares the command when it is there.
+            let negated = matches!(reader.role, Role::Guard { is_negated: false });
+            for path in words.iter().filter(|word| negated && word.starts_with('/')) {
+                reader.footprint.path(How::Spares, path);
+            }
+        }
         "test" | "[" | "stat" | "ls" | "readlink" | "file" => {
             words.iter().filter(|word| word.starts_with('/')).for_each(|path| reader.path(How::Asks, path));
         }
@@ -253,7 +260,14 @@ fn packages(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) -
             reader.path(How::Makes, "/etc/apt/trusted.gpg.d/apt-key");
         }
         ("dpkg", _) if has(arguments, 'i', "--install") => words.iter().for_each(|path| reader.reads(path)),
-        ("apt-get" | "apt" | "aptitude" | "dpkg" | "dpkg-query" | "apt-cache" | "debconf-set-selections", _) => {
+        ("debconf-set-selections", _) => {
+            words.iter().for_each(|path| reader.reads(path));
+            let said = reader.said.take().unwrap_or_default();
+            for name in said.split(['\n', ';']).filter_map(|line| line.split_whitespace().next()) {
+                reader.footprint.add(How::Makes, Thing::Answers(name.into()));
+            }
+        }
+        ("apt-get" | "apt" | "aptitude" | "dpkg" | "dpkg-query" | "apt-cache", _) => {
             words.iter().filter(|word| word.starts_with('/')).for_each(|path| reader.reads(path));
         }
         _ => return false,
@@ -278,6 +292,7 @@ fn gatherers(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) 
             reader.reads(path);
             reader.path(How::Writes, &format!("{path}.db"));
         }
+        ("a2ensite" | "a2enconf" | "a2enmod", Some(name)) => enables(reader, program, name),
         ("update-grub" | "update-grub2", _) => reader.path(How::Reads, "/etc/default/grub"),
         ("locale-gen", _) => reader.path(How::Reads, "/etc/locale.gen"),
         ("update-ca-certificates", _) => reader.path(How::Sweeps, "/usr/local/share/ca-certificates"),
@@ -294,6 +309,18 @@ fn gatherers(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) 
         _ => return false,
     }
     true
+}
+
+/// Configuration of Apache's that comes into force: a link beside the directory of what there is.
+fn enables(reader: &mut Reader<'_>, program: &str, name: &str) {
+    let (kind, ending) = match program {
+        "a2ensite" => ("sites", "conf"),
+        "a2enconf" => ("conf", "conf"),
+        _ => ("mods", "load"),
+    };
+    let name = name.strip_suffix(".conf").unwrap_or(name);
+    reader.path(How::Needs, &format!("/etc/apache2/{kind}-available/{name}.{ending}"));
+    reader.path(How::Writes, &format!("/etc/apache2/{kind}-enabled/{name}.{ending}"));
 }
 
 fn needs_service(reader: &mut Reader<'_>, name: &str) {

@@ -12,10 +12,10 @@ pub(super) fn touches(entry: &Instance, footprint: &mut Footprint) {
             footprint.path(How::Edits, &format!("/var/spool/cron/crontabs/{user}"));
         }
         "ssh_authorized_key" => {
-            if let Some(user) = entry.text("user") {
-                needs_user(&user, footprint);
-            }
-            footprint.path(How::Edits, &target.unwrap_or_default());
+            let user = entry.text("user").unwrap_or_default();
+            needs_user(&user, footprint);
+            let home = if user == "root" { "/root".to_owned() } else { format!("/home/{user}") };
+            footprint.path(How::Edits, &target.unwrap_or_else(|| format!("{home}/.ssh/authorized_keys")));
         }
         "host" => footprint.path(How::Edits, target.as_deref().unwrap_or("/etc/hosts")),
         "mailalias" => footprint.path(How::Edits, target.as_deref().unwrap_or("/etc/aliases")),
@@ -24,6 +24,10 @@ pub(super) fn touches(entry: &Instance, footprint: &mut Footprint) {
             footprint.path(How::Edits, target.as_deref().unwrap_or("/etc/fstab"));
             if entry.is("ensure", "mounted") {
                 footprint.path(How::Needs, &entry.name);
+                let fstype = entry.text("fstype").unwrap_or_default();
+                if ["nfs", "nfs4", "cifs", "glusterfs", "davfs"].contains(&fstype.as_str()) {
+                    footprint.path(How::Needs, &format!("/usr/sbin/mount.{fstype}"));
+                }
             }
         }
         _ => {}
@@ -31,7 +35,7 @@ pub(super) fn touches(entry: &Instance, footprint: &mut Footprint) {
 }
 
 fn needs_user(user: &str, footprint: &mut Footprint) {
-    if is_name(user) {
+    if is_name(user) && user != "root" {
         footprint.add(How::Needs, Thing::User(user.into()));
     }
 }

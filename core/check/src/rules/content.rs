@@ -44,9 +44,9 @@ fn reason(case: &Case<'_>, first: Toucher, second: Toucher) -> Option<Reason> {
         (How::MakesDirectory | How::Makes, How::Reads) => Some(Reason::Missing),
         (How::Installs, How::Writes) => Some(Reason::Replaced),
         (How::Offers, How::Writes) if is_file(second) => Some(Reason::Kept),
-        (How::Installs | How::Offers, How::Makes) if is_file(second) => Some(Reason::Emptied),
-        (How::Installs | How::Offers, How::Edits) => Some(Reason::Edited),
-        (How::Installs | How::Offers, How::Removes) => Some(Reason::Returned),
+        (How::Installs | How::Offers | How::Settles, How::Makes) if is_file(second) => Some(Reason::Emptied),
+        (How::Installs | How::Offers | How::Settles, How::Edits) => Some(Reason::Edited),
+        (How::Installs | How::Offers | How::Settles, How::Removes) => Some(Reason::Returned),
         (How::Writes | How::Makes, How::Removes) if is_exec(first) && is_file(second) => Some(Reason::Returned),
         (how, How::Adjusts) if how.provides() => Some(Reason::Adjusted),
         (How::Writes, How::Edits) if is_file(first) => Some(Reason::Competing),
@@ -94,5 +94,5 @@ fn makes_the_same(case: &Case<'_>, command: MemberId, other: Toucher, thing: &Th
 
 /// True if a package brings a file.
 const fn is_of_package(how: How) -> bool {
-    matches!(how, How::Installs | How::Offers)
+    matches!(how, How::Installs | How::Offers | How::Settles)
 }

@@ -1,6 +1,6 @@
-//! The list of packages that can be had: what reads it anew, and pins.
+//! What an installation depends on beside the package: the list of packages that can be had, pins, and answers to questions.
 
-use super::Candidate;
+use super::{Candidate, named};
 use crate::case::Case;
 use crate::footprint::{How, Thing};
 use crate::paths::parent;
@@ -14,6 +14,9 @@ pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
     }
     for (first, file) in case.instances().filter(|(_, instance)| is_pin(instance)) {
         pinned(case, first, file, found);
+    }
+    for (second, _) in case.instances().filter(|(_, instance)| instance.definition.name == "package") {
+        answered(case, second, found);
     }
 }
 
@@ -52,10 +55,22 @@ fn pinned(case: &Case<'_>, first: MemberId, file: &Instance, found: &mut Vec<Can
     let content = written.and_then(duckrow_values::Value::as_str).unwrap_or_default();
     let lines = content.lines().filter_map(|line| line.strip_prefix("Package:"));
     let names: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
-    let is_named = |package: &Instance| names.contains(&package.name.as_str()) || names.contains(&"*");
+    let is_named = |package: &Instance| names.contains(&package.name.as_str());
     for (second, _) in case.instances().filter(|(_, of)| of.definition.name == "package" && is_named(of)) {
         if !case.order.decides(first, second) {
             found.push(Candidate { first, second, reason: Reason::Pinned, thing: file.name.clone() });
+        }
+    }
+}
+
+/// The answers that a package reads when it is installed, and never again.
+fn answered(case: &Case<'_>, second: MemberId, found: &mut Vec<Candidate>) {
+    for touch in case.footprints[second].touches.iter().filter(|touch| matches!(touch.thing, Thing::Answers(_))) {
+        let touchers = case.touchers(&touch.thing).iter();
+        for first in touchers.filter(|toucher| toucher.how == How::Makes).map(|toucher| toucher.member) {
+            if !case.order.decides(first, second) {
+                found.push(Candidate { first, second, reason: Reason::Unanswered, thing: named(&touch.thing) });
+            }
         }
     }
 }

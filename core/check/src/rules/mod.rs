@@ -64,5 +64,6 @@ pub(crate) fn named(thing: &Thing) -> EcoString {
         Thing::Service(name) => ecow::eco_format!("the service {name}"),
         Thing::Program(name) => ecow::eco_format!("the program {name}"),
         Thing::Index => "the list of packages".into(),
+        Thing::Answers(name) => ecow::eco_format!("the answers for {name}"),
     }
 }

@@ -3,7 +3,7 @@
 use super::{Candidate, named};
 use crate::case::{Case, Toucher};
 use crate::footprint::{How, Thing};
-use crate::paths::parent;
+use crate::paths::{base_name, parent};
 use crate::reason::Reason;
 use duckrow_apply::MemberId;
 
@@ -37,7 +37,7 @@ fn is_there(case: &Case<'_>, thing: &Thing) -> bool {
         Thing::Path(path) => case.packages.is_base(path),
         Thing::User(name) | Thing::Group(name) => case.packages.is_base_account(name),
         Thing::Program(name) => PROGRAMS.iter().any(|directory| case.packages.is_base(&format!("{directory}/{name}"))),
-        Thing::Service(_) | Thing::Index => false,
+        Thing::Service(_) | Thing::Index | Thing::Answers(_) => false,
     }
 }
 
@@ -72,8 +72,12 @@ fn makers(case: &Case<'_>, thing: &Thing, but: MemberId) -> Vec<MemberId> {
     makers
 }
 
-/// The packages that nobody knows, one of whose directories a path is in.
+/// The packages that nobody knows, one of whose directories a path is in. Nothing is guessed of files.
 fn guessed(case: &Case<'_>, path: &str, but: MemberId) -> Vec<MemberId> {
+    let name = base_name(path);
+    if name.contains('.') && !name.ends_with(".d") {
+        return Vec::new();
+    }
     let mut above = parent(path);
     while above != "/" {
         let touchers = case.touchers(&Thing::Path(above.into())).iter();

@@ -40,6 +40,7 @@ fn stale(case: &Case<'_>, second: MemberId, service: &Instance, found: &mut Vec<
             let is_told = |told: MemberId| case.order.refreshes(first, told);
             if sets_content(case, toucher, path)
                 && !is_told(second)
+                && !is_compiled(case, first, path)
                 && !restarting.iter().any(|exec| is_told(*exec))
                 && !comes_before_package(case, first, service)
             {
@@ -47,6 +48,15 @@ fn stale(case: &Case<'_>, second: MemberId, service: &Instance, found: &mut Vec<
             }
         }
     }
+}
+
+/// True for what a command makes something else of, and for what such a command makes: it is read when it is used.
+fn is_compiled(case: &Case<'_>, first: MemberId, path: &EcoString) -> bool {
+    let readers = case.touchers(&Thing::Path(path.clone())).iter().filter(|toucher| toucher.how == How::Reads);
+    path.ends_with(".db")
+        || readers
+            .map(|reader| reader.member)
+            .any(|reader| case.is_a(reader, "exec") && case.order.refreshes(first, reader))
 }
 
 /// True if a resource sets the content of a file that is in force.
@@ -82,19 +92,28 @@ fn untold(case: &Case<'_>, second: MemberId, found: &mut Vec<Candidate>) {
     }
     for touch in &footprint.touches {
         let Thing::Path(path) = &touch.thing else { continue };
+        let itself = || case.touchers(&touch.thing).iter().map(|toucher| (path.clone(), *toucher)).collect();
         let writers: Vec<(EcoString, Toucher)> = match touch.how {
-            How::Reads => case.touchers(&touch.thing).iter().map(|toucher| (path.clone(), *toucher)).collect(),
-            How::Sweeps if !footprint.has(How::Adjusts, &touch.thing) => {
+            How::Reads => itself(),
+            // It is told of nothing at all: so it never does to a thing what it is there for.
+            How::Adjusts if !is_told_by_somebody => itself(),
+            How::Sweeps if is_gathered(path) && !footprint.has(How::Adjusts, &touch.thing) => {
                 case.below(path).map(|(path, toucher)| (path.clone(), toucher)).collect()
             }
             _ => continue,
         };
+        let changes = |how: How| how == How::Writes || touch.how == How::Adjusts && how.provides();
         for (thing, writer) in writers {
             let first = writer.member;
-            let is_written = writer.how == How::Writes && case.is_a(first, "file");
+            let is_written = changes(writer.how) && case.is_a(first, "file");
             if is_written && first != second && !case.order.refreshes(first, second) {
                 found.push(Candidate { first, second, reason: Reason::Untold, thing });
             }
         }
     }
+}
+
+/// True for a directory whose change alone is worth a notification: keys are read with the sources that name them.
+fn is_gathered(directory: &str) -> bool {
+    !directory.ends_with("/keyrings") && !directory.ends_with("/trusted.gpg.d")
 }

@@ -14,7 +14,7 @@ pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
                 // What gathers files reads those that a package has brought as well, but nobody minds them.
                 let is_met = match other.how {
                     How::Writes | How::Edits => true,
-                    How::Installs | How::Offers | How::Makes | How::MakesDirectory => sets_all,
+                    How::Installs | How::Offers | How::Settles | How::Makes | How::MakesDirectory => sets_all,
                     _ => false,
                 };
                 if is_met && other.member != second && !case.order.decides(other.member, second) {
