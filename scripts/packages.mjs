@@ -11,18 +11,33 @@ import { join } from "node:path";
 import { root } from "./lib/paths.mjs";
 
 const data = join(root, "core/check/data");
-const run = (program, ...args) => execFileSync(program, args, { encoding: "utf8", maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "ignore"] });
+const run = (program, ...args) =>
+  execFileSync(program, args, { encoding: "utf8", maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "ignore"] });
 
 /** The records of a file in Debian's control format. */
 const records = (text) =>
-  text.split("\n\n").map((record) => Object.fromEntries([...record.matchAll(/^([\w-]+): *(.*)$/gm)].map(([, key, value]) => [key, value])));
+  text
+    .split("\n\n")
+    .map((record) =>
+      Object.fromEntries([...record.matchAll(/^([\w-]+): *(.*)$/gm)].map(([, key, value]) => [key, value])),
+    );
 
 /** The packages of the stable release, by name. */
 function index() {
-  const files = run("apt-get", "indextargets", "--format", "$(FILENAME)", "Created-By: Packages", "Architecture: amd64", "Component: main", "Origin: Debian");
+  const files = run(
+    "apt-get",
+    "indextargets",
+    "--format",
+    "$(FILENAME)",
+    "Created-By: Packages",
+    "Architecture: amd64",
+    "Component: main",
+    "Origin: Debian",
+  );
   const known = new Map();
   for (const file of files.split("\n").filter(Boolean)) {
-    for (const record of records(run("/usr/lib/apt/apt-helper", "cat-file", file))) if (record.Package) known.set(record.Package, record);
+    for (const record of records(run("/usr/lib/apt/apt-helper", "cat-file", file)))
+      if (record.Package) known.set(record.Package, record);
   }
   return known;
 }
@@ -39,7 +54,8 @@ function related(field, known, provided) {
 function graph(known) {
   const provided = new Map();
   for (const [name, record] of known) {
-    for (const virtual of (record.Provides ?? "").split(",").map((text) => text.trim().split(" ")[0])) if (virtual && !provided.has(virtual)) provided.set(virtual, name);
+    for (const virtual of (record.Provides ?? "").split(",").map((text) => text.trim().split(" ")[0]))
+      if (virtual && !provided.has(virtual)) provided.set(virtual, name);
   }
   const needs = (name, fields) => fields.flatMap((field) => related(known.get(name)?.[field], known, provided));
   const closure = (names, fields, without = new Set()) => {
@@ -60,16 +76,24 @@ const PROGRAMS = /^\/(usr\/)?(s?bin|games)\/[^/]+$/;
 
 /** True if a manifest may speak of such a path. */
 function isTold(path, isDirectory) {
-  if (/^\/(etc|var|srv|opt|lib\/systemd\/system|usr\/lib\/systemd\/system|usr\/local|run)\//.test(path)) return !/\.wants\b|\/cache\/man/.test(path);
+  if (/^\/(etc|var|srv|opt|lib\/systemd\/system|usr\/lib\/systemd\/system|usr\/local|run)\//.test(path))
+    return !/\.wants\b|\/cache\/man/.test(path);
   if (PROGRAMS.test(path)) return true;
   if (!isDirectory) return false;
-  if (/^\/usr\/share\/(doc|doc-base|man|locale|lintian|bug|info|icons|applications|pixmaps|perl5?|zsh|bash-completion|fonts|mime|metainfo)\b/.test(path)) return false;
+  if (
+    /^\/usr\/share\/(doc|doc-base|man|locale|lintian|bug|info|icons|applications|pixmaps|perl5?|zsh|bash-completion|fonts|mime|metainfo)\b/.test(
+      path,
+    )
+  )
+    return false;
   return /^\/usr\/(share|lib)\/[^/]+$/.test(path) && !/(-linux-gnu|python|ruby|perl|modules)/.test(path);
 }
 
 /** The lines of a script, with plain variables filled in, and quoted texts that are no single word left out. */
 function linesOf(script) {
-  const values = new Map([...script.matchAll(/^\s*(\w+)=["']?([\w./-]+)["']?\s*$/gm)].map(([, name, value]) => [name, value]));
+  const values = new Map(
+    [...script.matchAll(/^\s*(\w+)=["']?([\w./-]+)["']?\s*$/gm)].map(([, name, value]) => [name, value]),
+  );
   const filled = script
     .replaceAll(/\\\n/g, " ")
     .replaceAll(/\$\{?(\w+)\}?/g, (text, name) => values.get(name) ?? text)
@@ -83,8 +107,11 @@ const TAKES = /^--(home|gecos|comment|shell|ingroup|gid|uid|home-dir|base-dir|fi
 function noteAccount(line, made) {
   const [, program, rest] = /\b(adduser|useradd|addgroup|groupadd)\s+(.*)$/.exec(line) ?? [];
   if (!program) return;
-  const words = rest.split(/[;&|>)]|2>/)[0].split(/\s+/).map((word) => word.replaceAll(/["']/g, ""));
-  const plain = words.filter((word, place) => word && !word.startsWith("-") && !TAKES.test(words[place - 1] ?? ""));
+  const words = rest
+    .split(/[;&|>)]|2>/)[0]
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/["']/g, ""));
+  const plain = words.filter((word, place) => word && !/^[-$]/.test(word) && !TAKES.test(words[place - 1] ?? ""));
   const name = plain.at(0);
   // A user who is put into a group is there already.
   if (plain.length !== 1 || !/^[a-z_][\w-]*$/.test(name)) return;
@@ -99,11 +126,16 @@ function ofScripts(control) {
   for (const line of ["preinst", "postinst"].flatMap((name) => linesOf(control(name)))) {
     noteAccount(line, made);
     for (const [, unit] of line.matchAll(/deb-systemd-invoke\s+\S+\s+'?"?([\w@.-]+?)\.service/g)) made.starts.add(unit);
-    for (const [, unit] of line.matchAll(/invoke-rc\.d\s+(?:--\S+\s+)*"?([\w-]+)"?\s+(?:\$_dh_action|start|restart|"?\$)/g)) made.starts.add(unit);
-    for (const [, site] of line.matchAll(/\ba2ensite\s+(?:-\w+\s+)*([\w-]+)/g)) made.files.add(`/etc/apache2/sites-enabled/${site}.conf`);
+    for (const [, unit] of line.matchAll(
+      /invoke-rc\.d\s+(?:--\S+\s+)*"?([\w-]+)"?\s+(?:\$_dh_action|start|restart|"?\$)/g,
+    ))
+      made.starts.add(unit);
+    for (const [, site] of line.matchAll(/\ba2ensite\s+(?:-\w+\s+)*([\w-]+)/g))
+      made.files.add(`/etc/apache2/sites-enabled/${site}.conf`);
     const paths = [...line.matchAll(/(?<![\w$}.])\/(?:etc|var|srv)\/[\w./-]+\w/g)].map(([path]) => path);
     if (/\bmkdir\b|\binstall\b.*\s-d\b/.test(line)) paths.forEach((path) => made.folders.add(path));
-    else if (/\b(ucf|install|cp|touch|ln)\b|>\s*\/etc/.test(line)) paths.filter((path) => path.startsWith("/etc/")).forEach((path) => made.files.add(path));
+    else if (/\b(ucf|install|cp|touch|ln)\b|>\s*\/etc/.test(line))
+      paths.filter((path) => path.startsWith("/etc/")).forEach((path) => made.files.add(path));
   }
   return made;
 }
@@ -122,13 +154,21 @@ function contents(file, folder) {
   run("dpkg-deb", "--control", file, place);
   const control = (name) => (readdirSync(place).includes(name) ? readFileSync(join(place, name), "utf8") : "");
   const made = ofScripts(control);
-  const conffiles = new Set(control("conffiles").split("\n").map((line) => line.trim()));
+  const conffiles = new Set(
+    control("conffiles")
+      .split("\n")
+      .map((line) => line.trim()),
+  );
   const entries = run("dpkg-deb", "--contents", file)
     .split("\n")
     .map((line) => /^(.)\S+\s+\S+\s+\S+\s+\S+\s+\S+\s+\.(\/.*?)\/?( -> .*)?$/.exec(line))
     .filter((match) => match && match[2] !== "/" && match[2] !== "")
     .map(([, kind, path]) => ({ path, isDirectory: kind === "d" }));
-  const inside = (path) => execFileSync("sh", ["-c", `dpkg-deb --fsys-tarfile "$1" | tar -xO ".$2"`, "sh", file, path], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  const inside = (path) =>
+    execFileSync("sh", ["-c", `dpkg-deb --fsys-tarfile "$1" | tar -xO ".$2"`, "sh", file, path], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
   const services = new Set();
   for (const { path } of entries) {
     const unit = /^\/(?:usr\/)?lib\/systemd\/system\/([^/]+)\.service$/.exec(path)?.[1];
@@ -136,7 +176,9 @@ function contents(file, folder) {
     if (/^\/etc\/init\.d\/[^/]+$/.test(path)) services.add(path.slice("/etc/init.d/".length));
     if (unit && !unit.endsWith("@")) {
       const text = inside(path);
-      for (const [, aliases] of text.matchAll(/^Alias=(.*)$/gm)) for (const alias of aliases.split(/\s+/)) if (alias.endsWith(".service")) services.add(alias.slice(0, -".service".length));
+      for (const [, aliases] of text.matchAll(/^Alias=(.*)$/gm))
+        for (const alias of aliases.split(/\s+/))
+          if (alias.endsWith(".service")) services.add(alias.slice(0, -".service".length));
     }
     if (/^\/usr\/lib\/sysusers\.d\/[^/]+\.conf$/.test(path)) ofSysusers(inside(path), made);
   }
@@ -147,7 +189,8 @@ function contents(file, folder) {
     if (!told.has(parent)) told.set(parent, new Map());
     if (!told.get(parent).has(name)) told.get(parent).set(name, mark);
   };
-  for (const { path, isDirectory } of entries) if (isTold(path, isDirectory)) note(path, isDirectory ? "/" : conffiles.has(path) ? "*" : "");
+  for (const { path, isDirectory } of entries)
+    if (isTold(path, isDirectory)) note(path, isDirectory ? "/" : conffiles.has(path) ? "*" : "");
   for (const path of made.files) note(path, "+");
   for (const path of made.folders) note(path, "/");
   return { services, told, ...made };
@@ -157,7 +200,12 @@ function contents(file, folder) {
 function entry(name, { services, told, starts, users, groups }, needs) {
   const list = (word, names) => (names.length > 0 ? [` ${word} ${names.join(" ")}`] : []);
   const sorted = (names) => [...names].sort();
-  const paths = sorted(told.keys()).map((parent) => ` ${parent}/ ${sorted(told.get(parent).keys()).map((path) => path + told.get(parent).get(path)).join(" ")}`);
+  const paths = sorted(told.keys()).map(
+    (parent) =>
+      ` ${parent}/ ${sorted(told.get(parent).keys())
+        .map((path) => path + told.get(parent).get(path))
+        .join(" ")}`,
+  );
   return [
     name,
     ...list("needs", needs),
@@ -192,10 +240,21 @@ function main() {
   const known = index();
   const { needs, closure } = graph(known);
   const isBase = ([, record]) => record.Essential === "yes" || ["required", "important"].includes(record.Priority);
-  const base = closure([...known].filter(isBase).map(([name]) => name), ["Depends", "Pre-Depends"]);
-  const named = readFileSync(join(data, "well-known.txt"), "utf8").split(/\s+/).filter((name) => known.has(name));
-  const isPlain = (name) => named.includes(name) || !/^(lib(?!apache2|vir|pam|nss)|ruby-|python3-|golang-|fonts-|gir1|node-|php-|elpa-|erlang-|r-|linux-|icons|adwaita|gnome|gsettings|xserver|xfonts|texlive|dh-|.*-(dev|doc|dbg|dbgsym|data|l10n)$)/.test(name);
-  const wanted = [...closure([...named, ...base], ["Depends", "Pre-Depends", "Recommends"])].filter((name) => base.has(name) || isPlain(name)).sort();
+  const base = closure(
+    [...known].filter(isBase).map(([name]) => name),
+    ["Depends", "Pre-Depends"],
+  );
+  const named = readFileSync(join(data, "well-known.txt"), "utf8")
+    .split(/\s+/)
+    .filter((name) => known.has(name));
+  const isPlain = (name) =>
+    named.includes(name) ||
+    !/^(lib(?!apache2|vir|pam|nss)|ruby-|python3-|golang-|fonts-|gir1|node-|php-|elpa-|erlang-|r-|linux-|icons|adwaita|gnome|gsettings|xserver|xfonts|texlive|dh-|.*-(dev|doc|dbg|dbgsym|data|l10n)$)/.test(
+      name,
+    );
+  const wanted = [...closure([...named, ...base], ["Depends", "Pre-Depends", "Recommends"])]
+    .filter((name) => base.has(name) || isPlain(name))
+    .sort();
   const folder = mkdtempSync(join(tmpdir(), "packages-"));
   const found = new Map();
   for (let place = 0; place < wanted.length; place += AT_ONCE) {
@@ -208,11 +267,22 @@ function main() {
     }
   }
   rmSync(folder, { recursive: true });
-  const says = (name) => named.includes(name) || ["services", "told", "users", "groups"].some((part) => (found.get(name)?.[part].size ?? found.get(name)?.[part].length ?? 0) > 0);
-  const entries = [...found.keys()].sort().filter(says).map((name) => {
-    const direct = base.has(name) ? [] : needs(name, ["Depends", "Pre-Depends", "Recommends"]).filter((need) => found.has(need) && says(need) && !base.has(need));
-    return entry(base.has(name) ? `${name} base` : name, found.get(name), [...new Set(direct)].sort());
-  });
+  const says = (name) =>
+    named.includes(name) ||
+    ["services", "told", "users", "groups"].some(
+      (part) => (found.get(name)?.[part].size ?? found.get(name)?.[part].length ?? 0) > 0,
+    );
+  const entries = [...found.keys()]
+    .sort()
+    .filter(says)
+    .map((name) => {
+      const direct = base.has(name)
+        ? []
+        : needs(name, ["Depends", "Pre-Depends", "Recommends"]).filter(
+            (need) => found.has(need) && says(need) && !base.has(need),
+          );
+      return entry(base.has(name) ? `${name} base` : name, found.get(name), [...new Set(direct)].sort());
+    });
   writeFileSync(join(data, "packages.txt"), `${entries.join("\n")}\n`);
 }
 

@@ -35,7 +35,7 @@ pub(crate) struct Case<'a> {
 }
 
 impl<'a> Case<'a> {
-    /// The case of a graph; nothing if something in it waits for itself. What was generated on the way is passed over: it is there because of
+    /// The case of a graph; nothing if something in it waits for itself, or if it is too large. What was generated on the way is passed over: it is there because of
     /// what another resource found.
     pub(crate) fn of(graph: &'a Graph, catalog: &Catalog, packages: &'a Packages) -> Option<Self> {
         let order = Order::of(graph)?;

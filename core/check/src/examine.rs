@@ -6,6 +6,7 @@ use crate::allow::Allowed;
 use crate::case::Case;
 use crate::finding::{Finding, FindingKind, Party};
 use crate::footprint::How;
+use crate::order::MOST;
 use crate::packages::Packages;
 use crate::proof::{Laboratory, Outcome, Witness, outcome};
 use crate::reason::Reason;
@@ -74,7 +75,7 @@ pub fn examine(scenario: &Scenario, wanted: Wanted) -> Result<Examination, Box<S
     let Some(graph) = application.graph.as_ref().filter(|graph| !graph.has_cycles()) else {
         return Err(stopped(run, application.diagnostics));
     };
-    let Some(case) = Case::of(graph, &run.catalog, &packages) else { return Err(stopped(run, Vec::new())) };
+    let Some(case) = Case::of(graph, &run.catalog, &packages) else { return Err(stopped(run, vec![too_large()])) };
     let first = outcome(&application, &host);
     let found = candidates(&case);
     let examiner = Examiner { run: &run, graph, case: &case, laboratory: &laboratory, first: &first };
@@ -112,6 +113,12 @@ pub(crate) fn compiled(scenario: &Scenario) -> Result<Run, Box<Stopped>> {
 pub(crate) fn stopped(run: Run, more: Vec<Diagnostic>) -> Box<Stopped> {
     let diagnostics = run.diagnostics.into_iter().chain(more).collect();
     Box::new(Stopped { sources: run.sources, diagnostics })
+}
+
+/// The error about a catalog that is too large.
+pub(crate) fn too_large() -> Diagnostic {
+    let message = format!("The check was ended: there are more than {MOST} resources and containers");
+    Diagnostic::new("limit", Severity::Error, None, message)
 }
 
 /// The commands whose effects aren't known.

@@ -15,6 +15,9 @@ use duckrow_text::names::FastSet;
 /// The bits of one row are kept in words of so many.
 const BITS: usize = 64;
 
+/// The number of points that a graph may have: what comes behind each takes a bit for each.
+pub(crate) const MOST: usize = 60_000;
+
 /// The order of a graph, ready to be asked about any pair.
 pub(crate) struct Order<'a> {
     graph: &'a Graph,
@@ -25,8 +28,9 @@ pub(crate) struct Order<'a> {
 }
 
 impl<'a> Order<'a> {
-    /// The order of a graph; nothing if something in it waits for itself.
+    /// The order of a graph; nothing if something in it waits for itself, or if it is too large.
     pub(crate) fn of(graph: &'a Graph) -> Option<Self> {
+        (graph.expanded.node_count() <= MOST).then_some(())?;
         let sorted = toposort(&graph.expanded, None).ok()?;
         let count = graph.expanded.node_count();
         let width = count.div_ceil(BITS);

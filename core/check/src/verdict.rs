@@ -3,7 +3,7 @@
 use ecow::EcoString;
 
 use crate::case::Case;
-use crate::examine::{Stopped, compiled, stopped};
+use crate::examine::{Stopped, compiled, stopped, too_large};
 use crate::packages::Packages;
 use crate::proof::Laboratory;
 use crate::rules::{Candidate, candidates};
@@ -59,7 +59,7 @@ pub fn explain(scenario: &Scenario, pair: [&str; 2]) -> Result<Option<Verdict>, 
     let Some(graph) = application.graph.as_ref().filter(|graph| !graph.has_cycles()) else {
         return Err(stopped(run, application.diagnostics));
     };
-    let Some(case) = Case::of(graph, &run.catalog, &packages) else { return Err(stopped(run, Vec::new())) };
+    let Some(case) = Case::of(graph, &run.catalog, &packages) else { return Err(stopped(run, vec![too_large()])) };
     let [one, other] = pair.map(|text| graph.agent.find_text(&run.types, text));
     Ok(one.zip(other).map(|(one, other)| verdict(&case, one, other)))
 }

@@ -3,6 +3,7 @@
 use super::commands::{Reader, Role};
 use super::{Footprint, How, Thing, is_name, programs};
 use crate::packages::Packages;
+use crate::paths::{base_name, parent, plain_path};
 use duckrow_resource_types::Instance;
 use duckrow_simulator::{Parts, parts_of_line, parts_of_words};
 use duckrow_values::Value;
@@ -27,8 +28,28 @@ pub(super) fn touches(exec: &Instance, packages: &Packages, footprint: &mut Foot
         }
     }
     if let Some(command) = exec.value("command") {
+        let parts = parts(command);
         let role = Role::Command { creates: &creates };
-        Reader::new(role, programs::touches, cwd.as_deref(), packages, footprint).read(&parts(command));
+        Reader::new(role, programs::touches, cwd.as_deref(), packages, footprint).read(&parts);
+        if fills_directories(&parts) || !footprint.unknown.is_empty() {
+            creates.iter().for_each(|path| makes_above(path, packages, footprint));
+        }
+    }
+}
+
+/// True if a command unpacks something, so that what it makes stands in directories that it makes as well.
+fn fills_directories(parts: &Parts) -> bool {
+    let programs = parts.commands.iter().filter_map(|part| part.words.first()?.as_deref());
+    programs.map(base_name).any(|program| ["tar", "unzip", "git", "rsync", "cp"].contains(&program))
+}
+
+/// Notes the directories above a path that a command makes, unless it needs them.
+fn makes_above(path: &str, packages: &Packages, footprint: &mut Footprint) {
+    let path = plain_path(path);
+    let mut above = parent(&path);
+    while above != "/" && !packages.is_base(above) && !footprint.has(How::Needs, &Thing::Path(above.into())) {
+        footprint.path(How::MakesDirectory, above);
+        above = parent(above);
     }
 }
 

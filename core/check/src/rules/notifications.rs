@@ -8,8 +8,10 @@ use duckrow_apply::MemberId;
 use duckrow_resource_types::Instance;
 use ecow::EcoString;
 
-/// What stands among the files of a service and isn't its configuration: what is in force only when a link leads to it, and what its clients read.
-const NOT_IN_FORCE: [&str; 7] = [
+/// What stands among the files of a service and isn't its configuration: what is in force only when a link leads to it, what is
+/// read when it is used, and what its clients read.
+const NOT_IN_FORCE: [&str; 8] = [
+    "htpasswd",
     "/ssh/ssh_config",
     "/ssh/ssh_known_hosts",
     "/sites-available/",
@@ -66,7 +68,9 @@ fn sets_content(case: &Case<'_>, toucher: Toucher, path: &EcoString) -> bool {
         How::Edits => true,
         _ => false,
     };
-    is_set && !NOT_IN_FORCE.iter().any(|part| path.contains(part))
+    let is_program = |file: &Instance| file.text("mode").is_some_and(|mode| mode.contains(['1', '3', '5', '7']));
+    let runs = case.is_a(toucher.member, "file") && case.instance(toucher.member).is_some_and(is_program);
+    is_set && !runs && !NOT_IN_FORCE.iter().any(|part| path.contains(part))
 }
 
 /// The commands that restart a service in its place.
