@@ -1,6 +1,6 @@
-# culprit: Package[vsftpd] Exec[no-anonymous]
-exec { 'no-anonymous':
-  command => "/bin/sed -i 's/^anonymous_enable=.*/anonymous_enable=NO/' /etc/vsftpd.conf",
-  onlyif  => '/bin/grep -q ^anonymous_enable=YES /etc/vsftpd.conf',
+# culprit: Package[vsftpd] Exec[writable]
+exec { 'writable':
+  command => "/bin/sed -i 's/^#write_enable/write_enable/' /etc/vsftpd.conf",
+  onlyif  => '/bin/grep -q ^#write_enable /etc/vsftpd.conf',
 }
 package { 'vsftpd': ensure => installed }

@@ -1,5 +1,5 @@
 package { 'vsftpd': ensure => installed }
--> exec { 'no-anonymous':
-  command => "/bin/sed -i 's/^anonymous_enable=.*/anonymous_enable=NO/' /etc/vsftpd.conf",
-  onlyif  => '/bin/grep -q ^anonymous_enable=YES /etc/vsftpd.conf',
+-> exec { 'writable':
+  command => "/bin/sed -i 's/^#write_enable/write_enable/' /etc/vsftpd.conf",
+  onlyif  => '/bin/grep -q ^#write_enable /etc/vsftpd.conf',
 }

@@ -26,7 +26,7 @@ use duckrow_text::source::{Diagnostic, FileSpan, Fix, Severity, Sources, Span};
 pub struct Wanted {
     /// The number of pairs that are run in the simulator.
     pub proofs: usize,
-    /// The number of findings for which an edit is looked for.
+    /// The number of edits that are looked for.
     pub fixes: usize,
 }
 
@@ -86,9 +86,14 @@ pub fn examine(scenario: &Scenario, wanted: Wanted) -> Result<Examination, Box<S
         members.extend(finding.is_some().then_some([candidate.first, candidate.second]));
         findings.extend(finding);
     }
-    let workshop = Workshop { run: &run, scenario, packages: &packages, case: &case, before: &found };
-    for (finding, pair) in findings.iter_mut().zip(&members).take(wanted.fixes) {
+    let mut workshop = Workshop::of(&run, scenario, &case, &found);
+    let mut missing = wanted.fixes;
+    for (finding, pair) in findings.iter_mut().zip(&members) {
+        if missing == 0 {
+            break;
+        }
         finding.fix = workshop.fix(finding, *pair);
+        missing -= usize::from(finding.fix.is_some());
     }
     findings.extend(vain(&case, &run.catalog).into_iter().map(|vain| examiner.in_vain(vain)));
     let again = [laboratory.apply(&mut host), laboratory.apply(&mut host)];

@@ -3,7 +3,6 @@
 
 use crate::case::Case;
 use crate::finding::{Finding, FindingKind};
-use crate::packages::Packages;
 use crate::rules::{Candidate, candidates};
 use duckrow_apply as apply;
 use duckrow_apply::{Graph, Input, MemberId};
@@ -22,22 +21,38 @@ use attribute::with_relation;
 
 /// A catalog whose findings are mended.
 pub(crate) struct Workshop<'a> {
-    pub(crate) run: &'a Run,
-    pub(crate) scenario: &'a Scenario,
-    pub(crate) packages: &'a Packages,
-    pub(crate) case: &'a Case<'a>,
+    run: &'a Run,
+    scenario: &'a Scenario,
+    case: &'a Case<'a>,
     /// What the rules say without the edit.
-    pub(crate) before: &'a [Candidate],
+    before: &'a [Candidate],
+    /// The number of edits that may still be tried.
+    trials: usize,
 }
 
-impl Workshop<'_> {
+/// The number of resources that are compiled for trials: so many catalogs of one resource, or one of so many.
+const WORK: usize = 30_000;
+
+impl<'a> Workshop<'a> {
+    /// A workshop for a catalog.
+    pub(crate) fn of(run: &'a Run, scenario: &'a Scenario, case: &'a Case<'a>, before: &'a [Candidate]) -> Self {
+        let trials = (WORK / run.catalog.len().max(1)).clamp(10, 300);
+        Self { run, scenario, case, before, trials }
+    }
+
     /// The first proposal that holds.
-    pub(crate) fn fix(&self, finding: &Finding, pair: [MemberId; 2]) -> Option<Fix> {
+    pub(crate) fn fix(&mut self, finding: &Finding, pair: [MemberId; 2]) -> Option<Fix> {
         if self.scenario.catalog.is_some() || finding.kind == FindingKind::ReversedOrder {
             return None;
         }
         let notifies = finding.kind == FindingKind::MissingNotifier;
-        self.proposals(pair, notifies).into_iter().find(|fix| self.holds(fix, pair))
+        for fix in self.proposals(pair, notifies) {
+            self.trials = self.trials.checked_sub(1)?;
+            if self.holds(&fix, pair) {
+                return Some(fix);
+            }
+        }
+        None
     }
 
     /// The edits that come into question, the likeliest first.
@@ -124,7 +139,7 @@ impl Workshop<'_> {
             return false;
         }
         let Some(graph) = graph_of(&run, &scenario) else { return false };
-        let Some(case) = Case::of(&graph, &run.catalog, self.packages) else { return false };
+        let Some(case) = Case::of(&graph, &run.catalog, self.case.packages) else { return false };
         let after = candidates(&case);
         let names = |case: &Case<'_>, found: &Candidate| {
             [found.first, found.second].map(|member| case.graph.agent.members[member].text.clone())
