@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ecow::EcoString;
 
-use crate::footprint::{Footprint, How, Thing, units};
+use crate::footprint::{Footprint, How, Thing, answers, units};
 use crate::order::Order;
 use crate::packages::Packages;
 use duckrow_apply::{Graph, Member, MemberId};
@@ -46,6 +46,7 @@ impl<'a> Case<'a> {
             footprints.push(instance.map(|instance| Footprint::of(instance, packages)).unwrap_or_default());
         }
         units::add(graph, &mut footprints);
+        answers::add(graph, &mut footprints);
         let mut case =
             Self { graph, order, packages, footprints, touchers: FastMap::default(), writers: BTreeMap::new() };
         case.index();

@@ -11,7 +11,7 @@ use crate::packages::Packages;
 use crate::proof::{Laboratory, Outcome, Witness, outcome};
 use crate::reason::Reason;
 use crate::repair::Workshop;
-use crate::rules::{Candidate, Vain, candidates, vain};
+use crate::rules::{Candidate, Vain, candidates, doubtful, vain};
 use duckrow_apply::{Application, Graph, MemberId};
 use duckrow_engine::{CompileOnly, Run, Telling};
 use duckrow_record::report::RunStatus;
@@ -85,6 +85,14 @@ pub fn examine(scenario: &Scenario, wanted: Wanted) -> Result<Examination, Box<S
         let finding = examiner.finding(candidate, place < wanted.proofs);
         members.extend(finding.is_some().then_some([candidate.first, candidate.second]));
         findings.extend(finding);
+    }
+    let left = wanted.proofs.saturating_sub(found.len());
+    for candidate in doubtful(&case, &found).iter().take(left) {
+        let finding = examiner
+            .finding(candidate, true)
+            .filter(|finding| finding.witness.as_ref().is_some_and(|of| !of.is_equal()));
+        members.extend(finding.is_some().then_some([candidate.first, candidate.second]));
+        findings.extend(finding.map(|finding| Finding { severity: Severity::Info, ..finding }));
     }
     let mut workshop = Workshop::of(&run, scenario, &case, &found);
     let mut missing = wanted.fixes;

@@ -243,7 +243,7 @@ fn akin(one: &str, other: &str) -> bool {
 
 /// True for what hosts have that the table doesn't tell of each: the directories in which everybody puts things.
 fn is_common(path: &str) -> bool {
-    const COMMON: [&str; 28] = [
+    const COMMON: [&str; 27] = [
         "/etc/apt/apt.conf.d",
         "/etc/apt/preferences.d",
         "/etc/apt/sources.list.d",
@@ -265,7 +265,6 @@ fn is_common(path: &str) -> bool {
         "/etc/security",
         "/etc/skel",
         "/etc/ssl",
-        "/etc/sudoers.d",
         "/etc/sysctl.d",
         "/etc/systemd",
         "/etc/udev/rules.d",

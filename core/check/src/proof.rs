@@ -12,6 +12,7 @@ use duckrow_scenario::{PackageContents, Scenario};
 use duckrow_simulator::{Simulator, SystemAfter};
 use duckrow_text::names::known;
 use duckrow_values::{Array, Value};
+use serde_json::{Map, Value as Json};
 
 use crate::packages::{Kind, Packages};
 
@@ -127,6 +128,18 @@ pub(crate) fn outcome(application: &Application, host: &Simulator) -> Outcome {
     }
 }
 
+/// What a host has that another one has not, or otherwise.
+fn differences<'a>(one: &'a SystemAfter, other: &'a SystemAfter) -> impl Iterator<Item = String> + 'a {
+    one.resources.iter().flat_map(|(type_name, resources)| {
+        let others = other.resources.get(type_name);
+        let is_other = move |(title, attributes): &(&String, &Map<String, Json>)| {
+            others.and_then(|others| others.get(*title)) != Some(*attributes)
+        };
+        let name = move |title: &String| format!("{}[{title}]", duckrow_record::catalog::capitalize(type_name));
+        resources.iter().filter(is_other).map(move |(title, _)| name(title))
+    })
+}
+
 fn is_native(resource: &ResourceReport) -> bool {
     !resource.kind.is_container()
 }
@@ -134,17 +147,11 @@ fn is_native(resource: &ResourceReport) -> bool {
 impl Outcome {
     /// What this one, the wrong order, has otherwise than the right one.
     pub(crate) fn beside(&self, right: &Self) -> Witness {
-        let differs = self.after.resources.iter().flat_map(|(type_name, resources)| {
-            let others = right.after.resources.get(type_name);
-            let is_other = move |(title, attributes): &(&String, _)| {
-                others.and_then(|others| others.get(*title)) != Some(*attributes)
-            };
-            let name = move |title: &String| format!("{}[{title}]", duckrow_record::catalog::capitalize(type_name));
-            resources.iter().filter(is_other).map(move |(title, _)| name(title))
-        });
+        let differs = differences(&self.after, &right.after).chain(differences(&right.after, &self.after));
+        let differs: BTreeSet<String> = differs.collect();
         Witness {
             fails: self.failed.difference(&right.failed).cloned().collect(),
-            differs: differs.collect(),
+            differs: differs.into_iter().collect(),
             refreshed: self.refreshed.symmetric_difference(&right.refreshed).cloned().collect(),
         }
     }

@@ -150,6 +150,7 @@ impl<'a> Reader<'a> {
             (Role::Command { .. }, how) => Some(how),
             (Role::Guard { is_negated: false }, How::Asks | How::Reads | How::Needs) => Some(How::Asks),
             (Role::Guard { is_negated: true }, How::Asks) => Some(How::Spares),
+            (Role::Guard { is_negated: true }, How::Reads) => Some(How::Reads),
             (Role::Guard { .. }, _) => None,
         }
     }

@@ -2,6 +2,7 @@
 //! left out, and commands that aren't known are named. Knows nothing of order.
 
 mod account;
+pub(crate) mod answers;
 mod commands;
 mod edit;
 mod exec;
@@ -36,6 +37,8 @@ pub enum Thing {
     Index,
     /// The answers to what a package asks when it is installed.
     Answers(EcoString),
+    /// A file with such answers.
+    AnswersIn(EcoString),
 }
 
 /// The manner in which a thing is touched.

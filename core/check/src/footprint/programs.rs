@@ -261,7 +261,10 @@ fn packages(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) -
         }
         ("dpkg", _) if has(arguments, 'i', "--install") => words.iter().for_each(|path| reader.reads(path)),
         ("debconf-set-selections", _) => {
-            words.iter().for_each(|path| reader.reads(path));
+            for path in &words {
+                reader.reads(path);
+                reader.footprint.add(How::Reads, Thing::AnswersIn((*path).into()));
+            }
             let said = reader.said.take().unwrap_or_default();
             for name in said.split(['\n', ';']).filter_map(|line| line.split_whitespace().next()) {
                 reader.footprint.add(How::Makes, Thing::Answers(name.into()));

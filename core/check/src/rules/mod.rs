@@ -5,6 +5,7 @@ mod content;
 mod index;
 mod needs;
 mod notifications;
+mod others;
 mod sweeps;
 mod vain;
 
@@ -39,6 +40,24 @@ pub(crate) fn candidates(case: &Case<'_>) -> Vec<Candidate> {
     sweeps::find(case, &mut found);
     index::find(case, &mut found);
     notifications::find(case, &mut found);
+    gravest(found)
+}
+
+/// The pairs of which two runs of the simulated host have to say whether their order matters, but for those that the rules know.
+pub(crate) fn doubtful(case: &Case<'_>, known: &[Candidate]) -> Vec<Candidate> {
+    let mut found = Vec::new();
+    others::find(case, &mut found);
+    let is_known = |found: &Candidate| {
+        known.iter().any(|known| {
+            [known.first, known.second].contains(&found.first) && [known.first, known.second].contains(&found.second)
+        })
+    };
+    found.retain(|found| !is_known(found));
+    gravest(found)
+}
+
+/// One candidate for each pair.
+fn gravest(found: Vec<Candidate>) -> Vec<Candidate> {
     let mut of_pairs: FastMap<(MemberId, MemberId), Candidate> = FastMap::default();
     for candidate in found {
         // A notification orders as well.
@@ -64,6 +83,7 @@ pub(crate) fn named(thing: &Thing) -> EcoString {
         Thing::Service(name) => ecow::eco_format!("the service {name}"),
         Thing::Program(name) => ecow::eco_format!("the program {name}"),
         Thing::Index => "the list of packages".into(),
+        Thing::AnswersIn(path) => path.clone(),
         Thing::Answers(name) => ecow::eco_format!("the answers for {name}"),
     }
 }

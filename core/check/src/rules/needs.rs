@@ -37,7 +37,7 @@ fn is_there(case: &Case<'_>, thing: &Thing) -> bool {
         Thing::Path(path) => case.packages.is_base(path),
         Thing::User(name) | Thing::Group(name) => case.packages.is_base_account(name),
         Thing::Program(name) => PROGRAMS.iter().any(|directory| case.packages.is_base(&format!("{directory}/{name}"))),
-        Thing::Service(_) | Thing::Index | Thing::Answers(_) => false,
+        Thing::Service(_) | Thing::Index | Thing::Answers(_) | Thing::AnswersIn(_) => false,
     }
 }
 
