@@ -10,16 +10,8 @@ use ecow::EcoString;
 
 /// What stands among the files of a service and isn't its configuration: what is in force only when a link leads to it, what is
 /// read when it is used, and what its clients read.
-const NOT_IN_FORCE: [&str; 8] = [
-    "htpasswd",
-    "/ssh/ssh_config",
-    "/ssh/ssh_known_hosts",
-    "/sites-available/",
-    "/mods-available/",
-    "/conf-available/",
-    "/modules-available/",
-    "/doc/",
-];
+const NOT_IN_FORCE: [&str; 6] =
+    ["htpasswd", "/sites-available/", "/mods-available/", "/conf-available/", "/modules-available/", "/doc/"];
 
 pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
     for (second, instance) in case.instances() {
@@ -70,7 +62,9 @@ fn sets_content(case: &Case<'_>, toucher: Toucher, path: &EcoString) -> bool {
     };
     let is_program = |file: &Instance| file.text("mode").is_some_and(|mode| mode.contains(['1', '3', '5', '7']));
     let runs = case.is_a(toucher.member, "file") && case.instance(toucher.member).is_some_and(is_program);
-    is_set && !runs && !NOT_IN_FORCE.iter().any(|part| path.contains(part))
+    // Of SSH's files the server reads few when it starts.
+    let is_of_client = path.starts_with("/etc/ssh/") && !path.contains("sshd_config") && !path.contains("ssh_host_");
+    is_set && !runs && !is_of_client && !NOT_IN_FORCE.iter().any(|part| path.contains(part))
 }
 
 /// The commands that restart a service in its place.
@@ -110,7 +104,14 @@ fn untold(case: &Case<'_>, second: MemberId, found: &mut Vec<Candidate>) {
         for (thing, writer) in writers {
             let first = writer.member;
             let is_written = changes(writer.how) && case.is_a(first, "file");
-            if is_written && first != second && !case.order.refreshes(first, second) {
+            let is_told = || {
+                case.touchers(&touch.thing).iter().any(|other| {
+                    other.how == touch.how
+                        && case.is_a(other.member, "exec")
+                        && case.order.refreshes(first, other.member)
+                })
+            };
+            if is_written && first != second && !is_told() {
                 found.push(Candidate { first, second, reason: Reason::Untold, thing });
             }
         }

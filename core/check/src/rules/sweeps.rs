@@ -2,8 +2,9 @@
 
 use super::Candidate;
 use crate::case::Case;
-use crate::footprint::{How, Thing};
+use crate::footprint::{How, Thing, Touch};
 use crate::reason::Reason;
+use duckrow_apply::MemberId;
 
 pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
     for (second, footprint) in case.footprints.iter_with_ids() {
@@ -17,11 +18,20 @@ pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
                     How::Installs | How::Offers | How::Settles | How::Makes | How::MakesDirectory => sets_all,
                     _ => false,
                 };
-                if is_met && other.member != second && !case.order.decides(other.member, second) {
+                let is_gathered = !sets_all && gathered_elsewhere(case, other.member, touch);
+                if is_met && !is_gathered && other.member != second && !case.order.decides(other.member, second) {
                     let first = other.member;
                     found.push(Candidate { first, second, reason: Reason::Swept, thing: directory.clone() });
                 }
             }
         }
     }
+}
+
+/// True if another command gathers the same directory after a resource in any case.
+fn gathered_elsewhere(case: &Case<'_>, first: MemberId, touch: &Touch) -> bool {
+    let touchers = case.touchers(&touch.thing).iter().filter(|toucher| toucher.how == How::Sweeps);
+    touchers
+        .map(|toucher| toucher.member)
+        .any(|gatherer| case.is_a(gatherer, "exec") && case.order.precedes(first, gatherer))
 }
