@@ -187,6 +187,8 @@ impl Packages {
     /// Tells everything that a package brings, together with those that it needs.
     pub(crate) fn each_brought(&self, name: &str, tell: &mut dyn FnMut(Kind, &str)) {
         let mut seen: FastSet<&str> = FastSet::default();
+        let root = name;
+        let has_paths = self.by_name.get(root).is_some_and(|package| package.paths().next().is_some());
         let mut waiting: Vec<&str> = self.by_name.get_key_value(name).map(|(known, _)| *known).into_iter().collect();
         while let Some(name) = waiting.pop() {
             let Some(package) = self.by_name.get(name).filter(|_| seen.insert(name)) else { continue };
@@ -194,7 +196,10 @@ impl Packages {
             for (word, kind) in [("services", Kind::Service), ("users", Kind::User), ("groups", Kind::Group)] {
                 package.named(word).for_each(|thing| tell(kind, thing));
             }
-            package.paths().for_each(|(kind, path)| tell(kind, &path));
+            let is_own = name == root || stem(name) == stem(root) || !has_paths;
+            // Nobody installs a package for the programs of one that it happens to need.
+            let is_meant = |kind: Kind, path: &str| is_own || kind != Kind::File || !path.contains("bin/");
+            package.paths().filter(|(kind, path)| is_meant(*kind, path)).for_each(|(kind, path)| tell(kind, &path));
         }
     }
 
@@ -234,6 +239,11 @@ impl Packages {
 /// True for a directory directly in `/etc`.
 fn is_in_etc(path: &str) -> bool {
     path.strip_prefix("/etc/").is_some_and(|name| !name.contains('/'))
+}
+
+/// The first word of a name: packages of one source mostly share it.
+fn stem(name: &str) -> &str {
+    name.split('-').next().unwrap_or(name)
 }
 
 /// True if two names have the same stem: `bind9` and `bind`.

@@ -194,10 +194,8 @@ impl<'a> Reader<'a> {
 
     /// The paths among the arguments of a program that isn't known: it reads those that aren't its own to make.
     pub(super) fn plain_paths(&mut self, arguments: &Arguments<'_>) {
-        let own: &[&str] = match self.role {
-            Role::Command { creates } => creates,
-            Role::Guard { .. } => &[],
-        };
+        // What a guard asks is seldom what is missing.
+        let Role::Command { creates: own } = self.role else { return };
         let mut is_output = false;
         for word in arguments.iter().copied().flatten() {
             let (option, path) = word.split_once('=').unwrap_or(("", word));

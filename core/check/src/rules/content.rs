@@ -41,7 +41,8 @@ fn reason(case: &Case<'_>, first: Toucher, second: Toucher) -> Option<Reason> {
     let is_file = |toucher: Toucher| case.is_a(toucher.member, "file");
     match (first.how, second.how) {
         (How::Writes | How::Edits, How::Reads) => Some(Reason::Unread),
-        (How::MakesDirectory | How::Makes, How::Reads) => Some(Reason::Missing),
+        (How::MakesDirectory, How::Reads) => Some(Reason::Missing),
+        (How::Makes, How::Reads) if is_exec(first) => Some(Reason::Missing),
         (How::Installs, How::Writes) => Some(Reason::Replaced),
         (How::Offers, How::Writes) if is_file(second) => Some(Reason::Kept),
         (How::Installs | How::Offers | How::Settles, How::Makes) if is_file(second) => Some(Reason::Emptied),
@@ -57,10 +58,14 @@ fn reason(case: &Case<'_>, first: Toucher, second: Toucher) -> Option<Reason> {
     }
 }
 
-/// True if a package brings a file that another one has brought before in any case.
+/// True if a package brings a file that another one has brought before in any case, or that another one is there for.
 fn is_brought_before(case: &Case<'_>, first: Toucher, second: MemberId, thing: &Thing) -> bool {
     let mut others = case.touchers(thing).iter().filter(|other| is_of_package(other.how));
-    is_of_package(first.how) && others.any(|other| case.order.precedes(other.member, second))
+    // Of several packages that bring it, the one that brings least is meant.
+    let breadth = |member: MemberId| (case.footprints[member].touches.len(), member);
+    let is_before =
+        |other: &Toucher| case.order.precedes(other.member, second) || breadth(other.member) < breadth(first.member);
+    is_of_package(first.how) && others.any(is_before)
 }
 
 /// Commands that are spared by what somebody else makes.
