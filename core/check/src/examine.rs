@@ -79,24 +79,10 @@ pub fn examine(scenario: &Scenario, wanted: Wanted) -> Result<Examination, Box<S
     let first = outcome(&application, &host);
     let found = candidates(&case);
     let examiner = Examiner { run: &run, graph, case: &case, laboratory: &laboratory, first: &first };
-    let mut findings: Vec<Finding> = Vec::new();
-    let mut members: Vec<[MemberId; 2]> = Vec::new();
-    for (place, candidate) in found.iter().enumerate() {
-        let finding = examiner.finding(candidate, place < wanted.proofs);
-        members.extend(finding.is_some().then_some([candidate.first, candidate.second]));
-        findings.extend(finding);
-    }
-    let left = wanted.proofs.saturating_sub(found.len());
-    for candidate in doubtful(&case, &found).iter().take(left) {
-        let finding = examiner
-            .finding(candidate, true)
-            .filter(|finding| finding.witness.as_ref().is_some_and(|of| !of.is_equal()));
-        members.extend(finding.is_some().then_some([candidate.first, candidate.second]));
-        findings.extend(finding.map(|finding| Finding { severity: Severity::Info, ..finding }));
-    }
+    let (mut findings, pairs) = examiner.pairs(&found, wanted.proofs);
     let mut workshop = Workshop::of(&run, scenario, &case, &found);
     let mut missing = wanted.fixes;
-    for (finding, pair) in findings.iter_mut().zip(&members) {
+    for (finding, pair) in findings.iter_mut().zip(&pairs) {
         if missing == 0 {
             break;
         }
@@ -154,6 +140,22 @@ struct Examiner<'a> {
 }
 
 impl Examiner<'_> {
+    /// The findings about pairs, and the pairs; so many of them are asked of the simulated host.
+    fn pairs(&self, found: &[Candidate], proofs: usize) -> (Vec<Finding>, Vec<[MemberId; 2]>) {
+        let pair = |candidate: &Candidate| [candidate.first, candidate.second];
+        let sure = found
+            .iter()
+            .enumerate()
+            .filter_map(|(place, candidate)| Some((self.finding(candidate, place < proofs)?, pair(candidate))));
+        let doubtful = doubtful(self.case, found);
+        let others = doubtful.iter().take(proofs.saturating_sub(found.len())).filter_map(|candidate| {
+            let finding = self.finding(candidate, true)?;
+            finding.witness.as_ref().filter(|witness| !witness.is_equal())?;
+            Some((Finding { severity: Severity::Info, ..finding }, pair(candidate)))
+        });
+        sure.chain(others).unzip()
+    }
+
     /// The finding of a candidate; nothing if the simulated host refutes it.
     fn finding(&self, candidate: &Candidate, is_proved: bool) -> Option<Finding> {
         let Candidate { first, second, reason, thing } = candidate;

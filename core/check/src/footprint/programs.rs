@@ -64,24 +64,25 @@ fn files(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) -> b
         "grep" | "egrep" | "fgrep" | "awk" | "zgrep" => {
             words.iter().skip(1).for_each(|path| reader.reads(path));
         }
-        "!" | "sudo" | "env" | "nohup" | "nice" | "time" | "exec" | "command" | "timeout" => {
-            if let Some(user) = option(arguments, &["-u"]).filter(|user| is_name(user)) {
-                reader.footprint.add(How::Needs, Thing::User(user.into()));
-            }
-            let is_inner = |word: &&Option<&str>| {
-                word.is_some_and(|word| {
-                    !word.starts_with('-') && !word.contains('=') && !word.starts_with(char::is_numeric)
-                })
-            };
-            let skipped = usize::from(option(arguments, &["-u"]).is_some()) * 2;
-            let from = arguments.iter().skip(skipped).position(|word| is_inner(&word)).map(|place| place + skipped);
-            if let Some((Some(inner), rest)) = from.and_then(|from| arguments.get(from..)?.split_first()) {
-                reader.command(inner, rest);
-            }
-        }
+        "!" | "sudo" | "env" | "nohup" | "nice" | "time" | "exec" | "command" | "timeout" => wrapped(reader, arguments),
         _ => return false,
     }
     true
+}
+
+/// The command in the arguments of a program that runs another one.
+fn wrapped(reader: &mut Reader<'_>, arguments: &Arguments<'_>) {
+    if let Some(user) = option(arguments, &["-u"]).filter(|user| is_name(user)) {
+        reader.footprint.add(How::Needs, Thing::User(user.into()));
+    }
+    let is_inner = |word: &&Option<&str>| {
+        word.is_some_and(|word| !word.starts_with('-') && !word.contains('=') && !word.starts_with(char::is_numeric))
+    };
+    let skipped = usize::from(option(arguments, &["-u"]).is_some()) * 2;
+    let from = arguments.iter().skip(skipped).position(|word| is_inner(&word)).map(|place| place + skipped);
+    if let Some((Some(inner), rest)) = from.and_then(|from| arguments.get(from..)?.split_first()) {
+        reader.command(inner, rest);
+    }
 }
 
 /// Programs that write, make and remove files.
@@ -260,22 +261,25 @@ fn packages(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) -
             reader.path(How::Makes, "/etc/apt/trusted.gpg.d/apt-key");
         }
         ("dpkg", _) if has(arguments, 'i', "--install") => words.iter().for_each(|path| reader.reads(path)),
-        ("debconf-set-selections", _) => {
-            for path in &words {
-                reader.reads(path);
-                reader.footprint.add(How::Reads, Thing::AnswersIn((*path).into()));
-            }
-            let said = reader.said.take().unwrap_or_default();
-            for name in said.split(['\n', ';']).filter_map(|line| line.split_whitespace().next()) {
-                reader.footprint.add(How::Makes, Thing::Answers(name.into()));
-            }
-        }
+        ("debconf-set-selections", _) => answers(reader, &words),
         ("apt-get" | "apt" | "aptitude" | "dpkg" | "dpkg-query" | "apt-cache", _) => {
             words.iter().filter(|word| word.starts_with('/')).for_each(|path| reader.reads(path));
         }
         _ => return false,
     }
     true
+}
+
+/// Answers for packages, from files or from what the command before says.
+fn answers(reader: &mut Reader<'_>, words: &[&str]) {
+    for path in words {
+        reader.reads(path);
+        reader.footprint.add(How::Reads, Thing::AnswersIn((*path).into()));
+    }
+    let said = reader.said.take().unwrap_or_default();
+    for name in said.split(['\n', ';']).filter_map(|line| line.split_whitespace().next()) {
+        reader.footprint.add(How::Makes, Thing::Answers(name.into()));
+    }
 }
 
 /// Programs that gather files of known places.
