@@ -60,6 +60,8 @@ pub(crate) enum Command {
     Resource(commands::resource::Arguments),
     /// Show the differences between two runs, and the reasons for them.
     Diff(commands::diff::Arguments),
+    /// Find what works only by luck: orders and notifications that nobody wrote.
+    Check(commands::check::Arguments),
     /// List what breaks in a newer Puppet, with edits that mend it.
     Upgrade(commands::upgrade::Arguments),
     /// Draw the containment and the order of resources.

@@ -30,6 +30,7 @@ use duckrow_text::names::FastMap;
 use duckrow_values::Value;
 
 pub use after::{AttributeChange, ChangeKind, ResourceChange, SystemAfter};
+pub use commands::{Part, Parts, Redirected, parts_of_line, parts_of_words};
 
 use after::Moment;
 use faults::Faults;

@@ -101,7 +101,9 @@ impl Simulator {
     fn bring(&mut self, name: &str, replace: bool) {
         let Some(contents) = self.packages.get(name).cloned() else { return };
         for (path, content) in &contents.files {
-            if replace || self.files.stat(path, false).is_none() {
+            // Puppet lets dpkg keep configuration that is there.
+            let is_kept = path.starts_with("/etc/") || !replace;
+            if !is_kept || self.files.stat(path, false).is_none() {
                 self.files.put(path, content);
             }
         }

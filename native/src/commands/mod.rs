@@ -3,6 +3,7 @@
 pub(crate) mod apply;
 #[cfg(unix)]
 pub(crate) mod bucket;
+pub(crate) mod check;
 pub(crate) mod compile;
 #[cfg(unix)]
 pub(crate) mod confirm;
@@ -30,6 +31,7 @@ pub(crate) mod validate;
 pub(crate) mod verify;
 pub(crate) mod why;
 mod work;
+mod written;
 
 use duckrow_core::run::Run;
 use duckrow_core::scenario::{Expectation, Scenario};
@@ -60,6 +62,7 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         #[cfg(unix)]
         Command::Resource(arguments) => resource::execute(arguments, output),
         Command::Diff(arguments) => diff::execute(arguments, output),
+        Command::Check(arguments) => check::execute(arguments, output),
         Command::Upgrade(arguments) => upgrade::execute(arguments, output),
         Command::Graph(arguments) => graph::execute(arguments, output),
         Command::Why(arguments) => why::execute(arguments, output),

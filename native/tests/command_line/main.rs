@@ -4,6 +4,7 @@
 
 mod apply;
 mod call;
+mod check;
 mod checks;
 mod deferred;
 mod describe;

@@ -9,6 +9,7 @@ mod echo;
 mod effort;
 mod facts;
 mod grep;
+mod parts;
 mod printf;
 mod programs;
 mod sed;
@@ -21,6 +22,8 @@ use super::Simulator;
 use super::files::PROGRAM_DIRECTORIES;
 use duckrow_resource_types::{Command, FileKind, Files, Output, Program, parent};
 use duckrow_scenario::CommandOutcome;
+
+pub use parts::{Part, Parts, Redirected, parts_of_line, parts_of_words};
 
 use shell_line::Simple;
 

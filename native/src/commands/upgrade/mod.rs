@@ -3,19 +3,16 @@
 mod patch;
 mod report;
 
-use std::fs;
-use std::path::{Path, PathBuf};
-
 use clap::Args;
 use duckrow_core::diff::{Given, diff};
 use duckrow_core::loader;
 use duckrow_core::run::Run;
 use duckrow_core::scenario::{Language, Scenario};
 use duckrow_core::source::Severity;
-use duckrow_core::upgrade::{Edited, Levels, Mended, at_level, mend};
+use duckrow_core::upgrade::{Levels, at_level, mend};
 use indexmap::IndexSet;
 
-use super::DONE;
+use super::{DONE, written};
 use crate::arguments::{Format, InputArguments, one_of};
 use crate::failure::{Failure, INPUT};
 use crate::input;
@@ -79,7 +76,8 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         Format::Json => output.json(&report.document())?,
     }
     if arguments.write {
-        write_all(arguments, &before, &mended, output)?;
+        let files = mended.files.iter().map(|file| (file.path.as_str(), file.after.as_str()));
+        written::write_all(arguments.input.input.as_deref(), &before, files, "--write", output)?;
     }
     Ok(match report.is_clean() {
         _ if has_errors(&run_before) => INPUT,
@@ -138,31 +136,4 @@ fn modules_used(arguments: &Arguments, scenario: &Scenario, run: &Run) -> Used {
     let is_given = arguments.input.node.modulepath.is_some();
     let modules = is_given.then(|| run.files_read.iter().filter_map(module).collect());
     Used { roots, modules }
-}
-
-/// Writes the edited files where they came from.
-fn write_all(arguments: &Arguments, read: &Scenario, mended: &Mended, output: &mut Output) -> Result<(), Failure> {
-    let places: Result<Vec<(PathBuf, &Edited)>, Failure> =
-        mended.files.iter().map(|file| Ok((place(arguments, read, file)?, file))).collect();
-    for (place, file) in places? {
-        fs::write(&place, &file.after).map_err(|error| Failure::file("write", &place, &error))?;
-        output.note(&format!("{} is written", place.display()))?;
-    }
-    Ok(())
-}
-
-/// The place of a file on this host: of a folder, or the manifest that was named.
-fn place(arguments: &Arguments, read: &Scenario, file: &Edited) -> Result<PathBuf, Failure> {
-    if let Some(place) = read.files.place(&file.path) {
-        return Ok(PathBuf::from(place));
-    }
-    let named = arguments.input.input.as_deref().map(Path::new);
-    let is_itself = |path: &&Path| path.file_name().is_some_and(|name| name == file.path.as_str());
-    match named.filter(is_itself) {
-        Some(path) => Ok(path.to_owned()),
-        None => {
-            let failure = Failure::input(format!("{} is in no file of its own, and can't be written", file.path));
-            Err(failure.help("--write is for manifests and folders"))
-        }
-    }
 }

@@ -1,0 +1,106 @@
+//! A catalog that is looked at: its order, and what each of its resources touches, by thing.
+
+use std::collections::BTreeMap;
+
+use ecow::EcoString;
+
+use crate::footprint::{Footprint, How, Thing, answers, units};
+use crate::order::Order;
+use crate::packages::Packages;
+use duckrow_apply::{Graph, Member, MemberId};
+use duckrow_record::catalog::Catalog;
+use duckrow_resource_types::Instance;
+use duckrow_text::ids::{Id as _, IndexVec};
+use duckrow_text::names::FastMap;
+
+/// A resource that touches a thing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Toucher {
+    /// The resource.
+    pub(crate) member: MemberId,
+    /// The manner.
+    pub(crate) how: How,
+}
+
+/// The catalog, ready for the rules.
+pub(crate) struct Case<'a> {
+    pub(crate) graph: &'a Graph,
+    pub(crate) order: Order<'a>,
+    pub(crate) packages: &'a Packages,
+    pub(crate) footprints: IndexVec<MemberId, Footprint>,
+    /// Who touches a thing.
+    touchers: FastMap<Thing, Vec<Toucher>>,
+    /// Who writes a path, in the order of paths: for whoever asks what is below one.
+    writers: BTreeMap<EcoString, Vec<Toucher>>,
+}
+
+impl<'a> Case<'a> {
+    /// The case of a graph; nothing if something in it waits for itself, or if it is too large. What was generated on the way is passed over: it is there because of
+    /// what another resource found.
+    pub(crate) fn of(graph: &'a Graph, catalog: &Catalog, packages: &'a Packages) -> Option<Self> {
+        let order = Order::of(graph)?;
+        let mut footprints = IndexVec::with_capacity(graph.agent.members.len());
+        for (_, member) in graph.agent.members.iter_with_ids() {
+            let is_declared = member.id.index() < catalog.len();
+            let instance = member.instance.as_ref().filter(|of| is_declared && of.noop != Some(true));
+            footprints.push(instance.map(|instance| Footprint::of(instance, packages)).unwrap_or_default());
+        }
+        units::add(graph, &mut footprints);
+        answers::add(graph, &mut footprints);
+        let mut case =
+            Self { graph, order, packages, footprints, touchers: FastMap::default(), writers: BTreeMap::new() };
+        case.index();
+        Some(case)
+    }
+
+    fn index(&mut self) {
+        for (member, footprint) in self.footprints.iter_with_ids() {
+            for touch in &footprint.touches {
+                let toucher = Toucher { member, how: touch.how };
+                if let (Thing::Path(path), true) = (&touch.thing, leaves_something(touch.how)) {
+                    self.writers.entry(path.clone()).or_default().push(toucher);
+                }
+                self.touchers.entry(touch.thing.clone()).or_default().push(toucher);
+            }
+        }
+    }
+
+    /// The resources that can be applied, in the order of the catalog.
+    pub(crate) fn instances(&self) -> impl Iterator<Item = (MemberId, &'a Instance)> {
+        let members: &'a IndexVec<MemberId, Member> = &self.graph.agent.members;
+        members.iter_with_ids().filter_map(|(member, of)| Some((member, of.instance.as_ref()?)))
+    }
+
+    /// A resource by its number.
+    pub(crate) fn instance(&self, member: MemberId) -> Option<&'a Instance> {
+        self.graph.agent.members[member].instance.as_ref()
+    }
+
+    /// True if a resource is of a type.
+    pub(crate) fn is_a(&self, member: MemberId, type_name: &str) -> bool {
+        self.instance(member).is_some_and(|instance| instance.definition.name == type_name)
+    }
+
+    /// Who touches a thing.
+    pub(crate) fn touchers(&self, thing: &Thing) -> &[Toucher] {
+        self.touchers.get(thing).map_or(&[], Vec::as_slice)
+    }
+
+    /// Who writes something below a directory, with its path.
+    pub(crate) fn below(&self, directory: &str) -> impl Iterator<Item = (&EcoString, Toucher)> {
+        let prefix = EcoString::from(format!("{}/", directory.trim_end_matches('/')));
+        let end = prefix.clone();
+        let paths = self.writers.range(prefix..).take_while(move |(path, _)| path.starts_with(end.as_str()));
+        paths.flat_map(|(path, touchers)| touchers.iter().map(move |toucher| (path, *toucher)))
+    }
+
+    /// True if nobody knows the package of a resource, so that what it brings is a guess.
+    pub(crate) fn is_guessed(&self, member: MemberId) -> bool {
+        self.is_a(member, "package") && self.instance(member).is_some_and(|of| !self.packages.is_known(&of.name))
+    }
+}
+
+/// True if something is there, or has another content, afterwards.
+fn leaves_something(how: How) -> bool {
+    how.provides() || how == How::Edits
+}

@@ -1,0 +1,33 @@
+//! What users and groups touch.
+
+use super::{Footprint, How, Thing, is_name};
+use duckrow_resource_types::Instance;
+
+pub(super) fn user(user: &Instance, footprint: &mut Footprint) {
+    if user.is("ensure", "absent") {
+        return;
+    }
+    footprint.add(How::Makes, Thing::User(user.name.clone()));
+    match user.text("gid") {
+        Some(group) if is_name(&group) => footprint.add(How::Needs, Thing::Group(group.into())),
+        Some(_) => {}
+        // Debian gives each user a group of the same name.
+        None => footprint.add(How::Makes, Thing::Group(user.name.clone())),
+    }
+    for group in user.values("groups").iter().filter_map(|group| group.as_str()) {
+        footprint.add(How::Needs, Thing::Group(group.into()));
+    }
+    if let Some(shell) = user.text("shell") {
+        footprint.path(How::Needs, &shell);
+    }
+    if user.flag("managehome") {
+        let home = user.text("home").unwrap_or_else(|| format!("/home/{}", user.name));
+        footprint.path(How::MakesDirectory, &home);
+    }
+}
+
+pub(super) fn group(group: &Instance, footprint: &mut Footprint) {
+    if !group.is("ensure", "absent") {
+        footprint.add(How::Makes, Thing::Group(group.name.clone()));
+    }
+}

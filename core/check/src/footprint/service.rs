@@ -1,0 +1,20 @@
+//! What a service touches.
+
+use super::{Footprint, How, Thing};
+use crate::packages::Packages;
+use duckrow_resource_types::Instance;
+
+/// Services that read their files whenever they use them.
+const READ_ON_USE: [&str; 6] = ["cron", "anacron", "atd", "crond", "unattended-upgrades", "puppet"];
+
+pub(super) fn touches(service: &Instance, packages: &Packages, footprint: &mut Footprint) {
+    let runs = service.is("ensure", "running") || service.is("ensure", "true");
+    let has_own_way = ["start", "binary"].iter().any(|attribute| service.is_set(attribute));
+    let name = service.name.strip_suffix(".service").unwrap_or(&service.name);
+    if (runs || service.is("enable", "true")) && !has_own_way && service.provider.as_deref() != Some("base") {
+        footprint.add(How::Needs, Thing::Service(name.into()));
+    }
+    if runs && !READ_ON_USE.contains(&name) {
+        packages.each_loaded(name, &mut |path| footprint.path(How::Loads, path));
+    }
+}

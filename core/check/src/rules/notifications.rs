@@ -1,0 +1,124 @@
+//! What is only read when a service starts, or when a command is told: whoever changes it has to notify them.
+
+use super::Candidate;
+use crate::case::{Case, Toucher};
+use crate::footprint::{How, Thing};
+use crate::reason::Reason;
+use duckrow_apply::MemberId;
+use duckrow_resource_types::Instance;
+use ecow::EcoString;
+
+/// What stands among the files of a service and isn't its configuration: what is in force only when a link leads to it, what is
+/// read when it is used, and what its clients read.
+const NOT_IN_FORCE: [&str; 6] =
+    ["htpasswd", "/sites-available/", "/mods-available/", "/conf-available/", "/modules-available/", "/doc/"];
+
+pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
+    for (second, instance) in case.instances() {
+        match instance.definition.name.as_str() {
+            "service" => stale(case, second, instance, found),
+            "exec" if instance.flag("refreshonly") => untold(case, second, found),
+            _ => {}
+        }
+    }
+}
+
+/// The writers of what a service reads at its start.
+fn stale(case: &Case<'_>, second: MemberId, service: &Instance, found: &mut Vec<Candidate>) {
+    let restarting = restarting(case, service);
+    for touch in case.footprints[second].touches.iter().filter(|touch| touch.how == How::Loads) {
+        let Thing::Path(path) = &touch.thing else { continue };
+        let itself = case.touchers(&touch.thing).iter().map(|toucher| (path, *toucher));
+        for (path, toucher) in itself.chain(case.below(path)) {
+            let first = toucher.member;
+            let is_told = |told: MemberId| case.order.refreshes(first, told);
+            if sets_content(case, toucher, path)
+                && !is_told(second)
+                && !is_compiled(case, first, path)
+                && !restarting.iter().any(|exec| is_told(*exec))
+                && !comes_before_package(case, first, service)
+            {
+                found.push(Candidate { first, second, reason: Reason::Stale, thing: path.clone() });
+            }
+        }
+    }
+}
+
+/// True for what a command makes something else of, and for what such a command makes: it is read when it is used.
+fn is_compiled(case: &Case<'_>, first: MemberId, path: &EcoString) -> bool {
+    let readers = case.touchers(&Thing::Path(path.clone())).iter().filter(|toucher| toucher.how == How::Reads);
+    path.ends_with(".db")
+        || readers
+            .map(|reader| reader.member)
+            .any(|reader| case.is_a(reader, "exec") && case.order.refreshes(first, reader))
+}
+
+/// True if a resource sets the content of a file that is in force.
+fn sets_content(case: &Case<'_>, toucher: Toucher, path: &EcoString) -> bool {
+    let is_set = match toucher.how {
+        How::Writes => case.is_a(toucher.member, "file") || case.is_a(toucher.member, "exec"),
+        How::Edits => true,
+        _ => false,
+    };
+    let is_program = |file: &Instance| file.text("mode").is_some_and(|mode| mode.contains(['1', '3', '5', '7']));
+    let runs = case.is_a(toucher.member, "file") && case.instance(toucher.member).is_some_and(is_program);
+    // Of SSH's files the server reads few when it starts.
+    let is_of_client = path.starts_with("/etc/ssh/") && !path.contains("sshd_config") && !path.contains("ssh_host_");
+    is_set && !runs && !is_of_client && !NOT_IN_FORCE.iter().any(|part| path.contains(part))
+}
+
+/// The commands that restart a service in its place.
+fn restarting(case: &Case<'_>, service: &Instance) -> Vec<MemberId> {
+    let name = service.name.strip_suffix(".service").unwrap_or(&service.name);
+    let touchers = case.touchers(&Thing::Service(name.into())).iter();
+    touchers.map(|toucher| toucher.member).filter(|member| case.is_a(*member, "exec")).collect()
+}
+
+/// True if a file is there before the package that starts the service is installed.
+fn comes_before_package(case: &Case<'_>, file: MemberId, service: &Instance) -> bool {
+    let bringing = case.touchers(&Thing::Service(service.name.clone())).iter();
+    bringing.filter(|toucher| toucher.how == How::Brings).any(|toucher| case.order.precedes(file, toucher.member))
+}
+
+/// The writers of what a command reads that only acts when it is told.
+fn untold(case: &Case<'_>, second: MemberId, found: &mut Vec<Candidate>) {
+    let is_told_by_somebody = case.order.is_refreshed(second);
+    let footprint = &case.footprints[second];
+    let gathers = footprint.unknown.is_empty();
+    if is_told_by_somebody && !gathers {
+        return;
+    }
+    for touch in &footprint.touches {
+        let Thing::Path(path) = &touch.thing else { continue };
+        let itself = || case.touchers(&touch.thing).iter().map(|toucher| (path.clone(), *toucher)).collect();
+        let writers: Vec<(EcoString, Toucher)> = match touch.how {
+            How::Reads => itself(),
+            // It is told of nothing at all: so it never does to a thing what it is there for.
+            How::Adjusts if !is_told_by_somebody => itself(),
+            How::Sweeps if is_gathered(path) && !footprint.has(How::Adjusts, &touch.thing) => {
+                case.below(path).map(|(path, toucher)| (path.clone(), toucher)).collect()
+            }
+            _ => continue,
+        };
+        let changes = |how: How| how == How::Writes || touch.how == How::Adjusts && how.provides();
+        for (thing, writer) in writers {
+            let first = writer.member;
+            let is_written = changes(writer.how) && case.is_a(first, "file");
+            let is_told = || {
+                case.touchers(&touch.thing).iter().any(|other| {
+                    other.how == touch.how
+                        && case.is_a(other.member, "exec")
+                        && case.order.refreshes(first, other.member)
+                })
+            };
+            if is_written && first != second && !is_told() {
+                found.push(Candidate { first, second, reason: Reason::Untold, thing });
+            }
+        }
+    }
+}
+
+/// True for a directory whose change alone is worth a notification: keys are read with the sources that name them.
+fn is_gathered(directory: &str) -> bool {
+    !directory.ends_with("/keyrings") && !directory.ends_with("/trusted.gpg.d")
+}

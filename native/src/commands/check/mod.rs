@@ -1,0 +1,164 @@
+//! `duckrow check`: what works only by luck, what comes of it, and the edit that mends it.
+
+mod baseline;
+mod document;
+mod foreign;
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use duckrow_core::check::{Examination, Finding, Stopped, Verdict, Wanted, examine, explain, mend};
+use duckrow_core::scenario::Scenario;
+use duckrow_core::source::Severity;
+
+use super::{DONE, written};
+use crate::arguments::InputArguments;
+use crate::failure::{Failure, INPUT};
+use crate::input;
+use crate::print::{CYAN, DIM, GREEN, Output, diagnostics};
+use baseline::Baseline;
+
+/// Something works only by luck, silently.
+const WARNED: u8 = 3;
+/// Something fails in an order that nothing excludes.
+const WRONG: u8 = 4;
+
+const AFTER_HELP: &str = "\
+A pair that is meant so is allowed by a comment in the manifest, with a reason: # duckrow:allow order File[/a] Exec[b]: it waits itself.
+
+Exit codes: 0 nothing was found; 3 something goes wrong silently in an order that nothing excludes; 4 something fails so; 1 the input is \
+wrong, or doesn't compile; 2 the command is wrong.";
+
+#[derive(Debug, Args)]
+#[command(after_help = AFTER_HELP)]
+pub(crate) struct Arguments {
+    /// The form of the findings: text for people, or a document for programs.
+    #[arg(long, value_enum, default_value_t)]
+    format: Form,
+    /// Leave out the findings that this file lists; if it isn't there, write those of now into it.
+    #[arg(long, value_name = "FILE")]
+    baseline: Option<PathBuf>,
+    /// Make the edits in the files.
+    #[arg(long)]
+    fix: bool,
+    /// Say of two resources what orders them, or why nothing has to.
+    #[arg(long, num_args = 2, value_names = ["A", "B"])]
+    explain: Option<Vec<String>>,
+    /// The number of pairs that the simulated host is asked about.
+    #[arg(long, value_name = "NUMBER", default_value_t = Wanted::default().proofs)]
+    proofs: usize,
+    /// List the commands whose effects aren't known.
+    #[arg(long)]
+    unknown: bool,
+    #[command(flatten)]
+    input: InputArguments,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+enum Form {
+    #[default]
+    Text,
+    Json,
+    /// The interchange format of static analysis, for code hosts.
+    Sarif,
+    /// Commands that annotate lines in GitHub's workflows.
+    Github,
+    /// Test results in XML.
+    Junit,
+}
+
+pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
+    let scenario = input::read(&arguments.input, None, output)?;
+    if scenario.is_salt() {
+        return Err(Failure::input("Salt's states can't be checked yet"));
+    }
+    if let Some([one, other]) = arguments.explain.as_deref() {
+        return explain_pair(&scenario, [one, other], output);
+    }
+    let wanted = Wanted { proofs: arguments.proofs, ..Wanted::default() };
+    let mut examination = match examine(&scenario, wanted) {
+        Ok(examination) => examination,
+        Err(stopped) => return stop(&stopped, output),
+    };
+    if let Some(path) = &arguments.baseline {
+        Baseline::read_or_write(path, &examination.findings, output)?.leave_out(&mut examination.findings);
+    }
+    match arguments.format {
+        Form::Text => print(arguments, &examination, output)?,
+        Form::Json => output.json(&document::Document::of(&examination))?,
+        Form::Sarif => output.json(&foreign::sarif(&examination))?,
+        Form::Github => output.text(&foreign::github(&examination))?,
+        Form::Junit => output.text(&foreign::junit(&examination))?,
+    }
+    if arguments.fix {
+        fix(arguments, &scenario, &examination, output)?;
+    }
+    Ok(code(&examination.findings))
+}
+
+fn stop(stopped: &Stopped, output: &mut Output) -> Result<u8, Failure> {
+    for diagnostic in &stopped.diagnostics {
+        diagnostics::print(&stopped.sources, diagnostic, output)?;
+    }
+    Ok(INPUT)
+}
+
+/// The exit code, by the gravest finding.
+fn code(findings: &[Finding]) -> u8 {
+    match findings.iter().map(|finding| finding.severity).min() {
+        Some(Severity::Error) => WRONG,
+        Some(Severity::Warning) => WARNED,
+        _ => DONE,
+    }
+}
+
+fn print(arguments: &Arguments, examination: &Examination, output: &mut Output) -> Result<(), Failure> {
+    for finding in &examination.findings {
+        diagnostics::print(&examination.sources, &finding.diagnostic(), output)?;
+    }
+    if arguments.unknown {
+        for (resource, program) in &examination.unknown {
+            output.styled(&[(DIM, "can't be known: "), (CYAN, program), (DIM, " of "), (DIM, resource)])?;
+        }
+    }
+    let count = |count: usize, word: &str| format!("{count} {word}{}", if count == 1 { "" } else { "s" });
+    let resources = count(examination.resources, "resource");
+    match examination.findings.len() {
+        0 => output.styled(&[(GREEN, &format!("Nothing of {resources} was found to work by luck alone"))])?,
+        found => {
+            let fixes = examination.findings.iter().filter(|finding| finding.fix.is_some()).count();
+            let fixed = if fixes > 0 && !arguments.fix { "; --fix makes the edits" } else { "" };
+            output.line(&format!("{}, {fixes} with an edit, among {resources}{fixed}", count(found, "finding")))?;
+        }
+    }
+    Ok(())
+}
+
+/// Makes the edits of the findings that are told.
+fn fix(
+    arguments: &Arguments,
+    scenario: &Scenario,
+    examination: &Examination,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let told: Vec<String> = examination.findings.iter().map(Finding::key).collect();
+    let Ok(files) = mend(scenario, &|finding| told.contains(&finding.key())) else { return Ok(()) };
+    let texts = files.iter().map(|file| (file.path.as_str(), file.after.as_str()));
+    written::write_all(arguments.input.input.as_deref(), scenario, texts, "--fix", output)
+}
+
+fn explain_pair(scenario: &Scenario, pair: [&str; 2], output: &mut Output) -> Result<u8, Failure> {
+    let verdict = match explain(scenario, pair) {
+        Ok(verdict) => verdict,
+        Err(stopped) => return stop(&stopped, output),
+    };
+    let Some(Verdict { sentence, chain, .. }) = verdict else {
+        return Err(Failure::input(format!("there is no {}, or no {}", pair[0], pair[1]))
+            .help("`duckrow run` lists what there is"));
+    };
+    output.line(&sentence)?;
+    for step in chain {
+        output.styled(&[(DIM, "  "), (DIM, step.origin.name()), (DIM, " → "), (CYAN, &step.to)])?;
+    }
+    Ok(DONE)
+}

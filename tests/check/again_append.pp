@@ -1,0 +1,2 @@
+# again: Exec[append]
+exec { 'append': command => '/bin/echo a >> /srv/log' }

@@ -1,0 +1,3 @@
+# culprit: User[bob] Exec[own]
+exec { 'own': command => '/bin/chown bob /srv' }
+user { 'bob': ensure => present }

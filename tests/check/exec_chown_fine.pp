@@ -1,0 +1,2 @@
+user { 'bob': ensure => present }
+-> exec { 'own': command => '/bin/chown bob /srv' }

@@ -1,0 +1,3 @@
+# guaranteed: User[ann] File[/home/ann]
+file { '/home/ann': ensure => directory, owner => 'ann' }
+user { 'ann': ensure => present, managehome => true }

@@ -1,0 +1,3 @@
+# culprit: Package[monit] File[/etc/monit/conf.d/load]
+package { 'monit': ensure => installed }
+file { '/etc/monit/conf.d/load': content => "check system localhost\n" }

@@ -1,0 +1,2 @@
+package { 'monit': ensure => installed }
+-> file { '/etc/monit/conf.d/load': content => "check system localhost\n" }

@@ -1,0 +1,7 @@
+package { 'tree': ensure => installed }
+exec { 'list':
+  command => 'tree /etc/apt > /root/list',
+  path    => '/usr/bin:/bin',
+  creates => '/root/list',
+  require => Package['tree'],
+}

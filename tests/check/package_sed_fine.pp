@@ -1,0 +1,5 @@
+package { 'vsftpd': ensure => installed }
+-> exec { 'writable':
+  command => "/bin/sed -i 's/^#write_enable/write_enable/' /etc/vsftpd.conf",
+  onlyif  => '/bin/grep -q ^#write_enable /etc/vsftpd.conf',
+}

@@ -1,0 +1,2 @@
+package { 'memcached': ensure => installed }
+service { 'memcached': ensure => running, require => Package['memcached'] }

@@ -1,0 +1,3 @@
+# culprit: Package[zsh] User[ann]
+user { 'ann': ensure => present, shell => '/usr/bin/zsh' }
+package { 'zsh': ensure => installed }

@@ -1,0 +1,3 @@
+# culprit: Package[redis-server] File[/srv/dump]
+file { '/srv/dump': ensure => directory, owner => 'redis' }
+package { 'redis-server': ensure => installed }

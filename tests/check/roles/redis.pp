@@ -1,0 +1,16 @@
+class redis::install { package { 'redis-server': ensure => installed } }
+class redis::config {
+  file { '/etc/redis/redis.conf':
+    content => "bind 127.0.0.1\n",
+    owner   => 'redis',
+  }
+}
+class redis::service { service { 'redis-server': ensure => running } }
+class redis {
+  contain redis::install
+  contain redis::config
+  contain redis::service
+  Class['redis::install'] -> Class['redis::config']
+  Class['redis::config'] ~> Class['redis::service']
+}
+include redis

@@ -1,0 +1,3 @@
+package { 'vsftpd': ensure => installed }
+-> file { '/etc/vsftpd.conf': content => "listen=NO\n" }
+~> service { 'vsftpd': ensure => running }

@@ -1,0 +1,7 @@
+class web::service { service { 'cron': ensure => running } }
+class web {
+  contain web::service
+  file { '/srv/web': ensure => directory }
+}
+include web
+file { '/srv/x': content => 'x', notify => Class['web'] }

@@ -1,0 +1,2 @@
+@package { 'monit': ensure => installed }
+file { '/srv/y': content => 'y' }

@@ -1,0 +1,135 @@
+//! `duckrow check` and the truth about small manifests: `tests/check` says of each what is wrong with it, and nothing else may be found.
+
+#![allow(clippy::unwrap_used, reason = "a test may end in a panic")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use duckrow_core::check::{Examination, Finding, FindingKind, Wanted, examine, mend};
+use duckrow_core::scenario::Scenario;
+use duckrow_core::source::Severity;
+
+/// The manifests of a folder, by name.
+fn manifests(folder: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "pp"));
+    paths.sort();
+    let text = |path: &PathBuf| fs::read_to_string(path).unwrap();
+    paths.iter().map(|path| (path.file_stem().unwrap().to_string_lossy().into_owned(), text(path))).collect()
+}
+
+fn examined(text: &str) -> Examination {
+    examine(&Scenario::of_manifest("manifests/site.pp", text), Wanted::default()).unwrap()
+}
+
+/// The word with which a manifest announces a finding.
+fn word(kind: FindingKind) -> &'static str {
+    match kind {
+        FindingKind::MissingOrder => "culprit",
+        FindingKind::MissingNotifier => "notifier",
+        FindingKind::ReversedOrder => "reversed",
+        FindingKind::NotifyInVain => "vain",
+        FindingKind::NotIdempotent => "again",
+    }
+}
+
+/// The words for what has to be found, `by-rule` where a copy of a host can't show it; `harmless` and `guaranteed` are for pairs that may not be.
+const WORDS: [&str; 6] = ["by-rule: ", "culprit: ", "notifier: ", "reversed: ", "vain: ", "again: "];
+
+fn announced(text: &str) -> Vec<String> {
+    let comments = text.lines().filter_map(|line| line.strip_prefix("# "));
+    let mut wanted: Vec<String> = comments
+        .filter(|line| WORDS.iter().any(|word| line.starts_with(word)))
+        .map(|line| line.replace("by-rule", "culprit"))
+        .collect();
+    wanted.sort();
+    wanted
+}
+
+fn told(finding: &Finding) -> String {
+    let second = finding.second.as_ref().map_or(String::new(), |party| format!(" {}", party.reference));
+    format!("{}: {}{second}", word(finding.kind), finding.first.reference)
+}
+
+/// The findings that are alarms.
+fn alarms(text: &str) -> Vec<String> {
+    let examination = examined(text);
+    examination.findings.iter().filter(|finding| finding.severity != Severity::Info).map(told).collect()
+}
+
+/// The manifest without the edge that stands in a line, if one does.
+fn without_edge(text: &str, place: usize) -> Option<String> {
+    const ATTRIBUTES: [&str; 4] = ["require ", "before ", "notify ", "subscribe "];
+    let line = text.lines().nth(place)?;
+    let code = line.split(" #").next()?.trim();
+    let is_attribute = ATTRIBUTES.iter().any(|name| code.starts_with(name)) && code.ends_with("],");
+    let is_item = code.ends_with("],") && code.starts_with(char::is_uppercase);
+    let is_statement = code.starts_with(char::is_uppercase) && (code.contains("] -> ") || code.contains("] ~> "));
+    let kept = match code.strip_prefix("-> ").or_else(|| code.strip_prefix("~> ")) {
+        Some(rest) => rest,
+        None if is_attribute || is_item || is_statement => "",
+        None => return None,
+    };
+    Some(text.lines().enumerate().map(|(at, line)| format!("{}\n", if at == place { kept } else { line })).collect())
+}
+
+#[test]
+fn roles_that_are_right_are_silent() {
+    for (name, text) in manifests("check/roles") {
+        assert_eq!(alarms(&text), Vec::<String>::new(), "{name}");
+    }
+}
+
+#[test]
+fn every_edge_that_is_taken_out_of_a_role_is_missed() {
+    let mut taken_out = 0;
+    for (name, text) in manifests("check/roles") {
+        for (place, line) in text.lines().enumerate() {
+            let Some(mutant) = without_edge(&text, place) else { continue };
+            let is_needed = !line.contains("# needless: ");
+            taken_out += usize::from(is_needed);
+            assert_eq!(!alarms(&mutant).is_empty(), is_needed, "{name}:{}: {line}", place + 1);
+        }
+    }
+    assert!(taken_out > 30, "{taken_out}");
+}
+
+#[test]
+fn what_is_found_is_what_happens_on_a_real_host() {
+    let wrong: Vec<String> = manifests("check")
+        .iter()
+        .filter_map(|(name, text)| {
+            let mut found = alarms(text);
+            found.sort();
+            let wanted = announced(text);
+            (found != wanted).then(|| format!("{name}: found {found:?}, and not {wanted:?}"))
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_missing_edge_has_an_edit_that_mends_it() {
+    for (name, text) in manifests("check") {
+        let scenario = Scenario::of_manifest("manifests/site.pp", &text);
+        let is_edge =
+            |finding: &Finding| matches!(finding.kind, FindingKind::MissingOrder | FindingKind::MissingNotifier);
+        let unmended = |text: &str| examined(text).findings.iter().filter(|finding| is_edge(finding)).count();
+        let Some(file) = mend(&scenario, &is_edge).unwrap().pop() else {
+            assert_eq!(unmended(&text), 0, "{name}");
+            continue;
+        };
+        assert_eq!(unmended(&file.after), 0, "{name}:\n{}", file.after);
+    }
+}
+
+#[test]
+fn a_comment_with_a_reason_allows_a_pair() {
+    let text = "package { 'monit': }\nfile { '/etc/monit/conf.d/x': content => '' }\n";
+    assert_eq!(examined(text).findings.len(), 1);
+    let allowed =
+        format!("# duckrow:allow order Package[monit] File[/etc/monit/conf.d/x]: it is there already\n{text}");
+    let examination = examined(&allowed);
+    assert_eq!((examination.findings.len(), examination.allowed.len()), (0, 1));
+}
