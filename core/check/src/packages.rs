@@ -188,7 +188,10 @@ impl Packages {
     pub(crate) fn each_brought(&self, name: &str, tell: &mut dyn FnMut(Kind, &str)) {
         let mut seen: FastSet<&str> = FastSet::default();
         let root = name;
-        let has_paths = self.by_name.get(root).is_some_and(|package| package.paths().next().is_some());
+        // A package without anything of its own is there for those that it needs.
+        let is_empty = |package: &&Package| package.paths().next().is_none();
+        let empty = self.by_name.get(root).filter(is_empty);
+        let instead: Vec<&str> = empty.into_iter().flat_map(|package| package.named("needs")).collect();
         let mut waiting: Vec<&str> = self.by_name.get_key_value(name).map(|(known, _)| *known).into_iter().collect();
         while let Some(name) = waiting.pop() {
             let Some(package) = self.by_name.get(name).filter(|_| seen.insert(name)) else { continue };
@@ -196,7 +199,7 @@ impl Packages {
             for (word, kind) in [("services", Kind::Service), ("users", Kind::User), ("groups", Kind::Group)] {
                 package.named(word).for_each(|thing| tell(kind, thing));
             }
-            let is_own = name == root || stem(name) == stem(root) || !has_paths;
+            let is_own = name == root || stem(name) == stem(root) || instead.contains(&name);
             // Nobody installs a package for the programs of one that it happens to need.
             let is_meant = |kind: Kind, path: &str| is_own || kind != Kind::File || !path.contains("bin/");
             package.paths().filter(|(kind, path)| is_meant(*kind, path)).for_each(|(kind, path)| tell(kind, &path));
