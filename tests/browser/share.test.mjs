@@ -228,6 +228,27 @@ test("two clicks say what should come first; the headline says that it doesn't, 
     await page.getByText("What should come first?").waitFor({ state: "detached" });
   }));
 
+test("a report is made smaller: what isn't needed for the failure goes, and Back leads to the whole", () =>
+  open("?example=refresh&step=22", async (page) => {
+    await page.keyboard.press("x");
+    await page.locator('duck-trace [data-seq="22"]').click();
+    await page.getByText("Service[ntpd] should come first.").waitFor();
+    await page.locator('svg [aria-label^="Package[ntp]"]').first().click();
+    await page.locator(".verdict").getByRole("button", { name: "Report" }).click();
+    await page.waitForFunction(() => document.querySelector("#report textarea")?.value);
+    const whole = await page.getByRole("textbox", { name: "Report" }).inputValue();
+    await page.getByRole("button", { name: "Make it smaller" }).click();
+    await page.getByText(/lines became \d+\. Back leads to the whole\./).waitFor();
+    const small = await page.getByRole("textbox", { name: "Report" }).inputValue();
+    assert.match(small, /- ✗ Service\[ntpd\] comes before Package\[ntp\]\n/);
+    const manifestOf = (text) => /```puppet\n([^]*?)\n```/.exec(text)[1];
+    assert.ok(manifestOf(small).split("\n").length < manifestOf(whole).split("\n").length, manifestOf(small));
+    await noViolations(page);
+    await page.keyboard.press("Escape");
+    await page.goBack();
+    await page.locator(".verdict").getByText("Expected: Service[ntpd] comes before Package[ntp].").waitFor();
+  }));
+
 test("a report without an expectation asks for one", () =>
   open("?example=refresh&step=22", async (page) => {
     await page.keyboard.press("s");

@@ -8,6 +8,7 @@ mod marks;
 mod providers;
 
 use duckrow_core::diff::{Given, diff};
+use duckrow_core::minimise::{Goal, minimise};
 use duckrow_core::run::{LayoutOptions, Telling, shared, without_branches, without_comments};
 use duckrow_core::scenario::{self, Scenario};
 use duckrow_core::simulator::Simulator;
@@ -16,6 +17,9 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use convert::to_js;
 use providers::ProviderHost;
+
+/// A search for a smaller scenario ends after so many runs.
+const MOST_RUNS: usize = 1_000;
 
 /// Runs once when the module is loaded: from then on, the text of a panic is written to the console.
 #[wasm_bindgen(start)]
@@ -68,6 +72,19 @@ pub fn bare_files(text: &str) -> Result<JsString, JsError> {
 pub fn pruned_files(text: &str) -> Result<JsString, JsError> {
     let scenario = scenario::read(text)?;
     json::to_text(&without_branches(&scenario, duckrow_core::run).unwrap_or(scenario).files)
+}
+
+/// The scenario, given as JSON or YAML, as small as it can be while what fails in it stays, as JSON. Nothing if nothing fails.
+///
+/// # Errors
+/// The text is no scenario.
+#[wasm_bindgen]
+pub fn smaller(text: &str) -> Result<Option<JsString>, JsError> {
+    let scenario = scenario::read(text)?;
+    let scenario = shared(&scenario, duckrow_core::run).into_owned();
+    let Some(goal) = Goal::of(&duckrow_core::run(&scenario), &scenario.expect) else { return Ok(None) };
+    let found = minimise(&scenario, &goal, &duckrow_core::run, &mut |progress| progress.runs < MOST_RUNS);
+    found.map(|found| json::to_text(&found.scenario)).transpose()
 }
 
 /// A run that stays in the engine with its scenario, to be asked about.

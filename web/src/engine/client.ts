@@ -181,6 +181,12 @@ export class Engine {
     return JSON.parse(files) as Record<string, string>;
   }
 
+  /** A scenario, given as JSON, as small as it can be while what fails in it stays; nothing if nothing fails. */
+  async smaller(text: string, build: Build): Promise<Scenario | undefined> {
+    const found = await this.#portOf(build).ask(0, { ask: "smaller", text });
+    return found === undefined ? undefined : (JSON.parse(found) as Scenario);
+  }
+
   async #ask<Q extends Question>(run: Loaded, question: Q): Promise<Answers[Q["ask"]]> {
     const guest = this.#guests.get(run.id);
     if (guest) return guest.ask(run.id, question);

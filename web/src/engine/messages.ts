@@ -72,7 +72,8 @@ export type Question =
   | { ask: "differences"; from: string }
   | { ask: "layout"; options: Partial<LayoutOptions> }
   | { ask: "read"; text: string }
-  | { ask: Less; text: string };
+  | { ask: Less; text: string }
+  | { ask: "smaller"; text: string };
 
 /** The answers, by question. */
 export interface Answers {
@@ -97,6 +98,8 @@ export interface Answers {
   bare: string;
   /** The files of a scenario without the branches in modules that its run doesn't take, as JSON. */
   pruned: string;
+  /** A scenario as small as it can be while what fails in it stays, as JSON; nothing if nothing fails. */
+  smaller: string | undefined;
 }
 
 /** What a scenario may do without in a link. */

@@ -1,14 +1,16 @@
 // The report, to be read before it is copied: what goes into an issue, and nothing goes anywhere by itself.
 
 import { html, nothing, type TemplateResult } from "lit";
+import { isSalt } from "../../engine/build";
 import { languageOf } from "../../model/languages";
+import { counted } from "../../model/names";
 import { onWish } from "../../model/wishes";
 import { count } from "../../model/steps";
 import { report } from "../../share/report";
-import { linkOf } from "../../share/shared";
+import { linkOf, openSmaller, type Shortened } from "../../share/shared";
 import { View } from "../view";
 
-class ReportDialog extends View<"engine" | "document" | "navigation" | "comparison" | "picking"> {
+class ReportDialog extends View<"engine" | "document" | "navigation" | "comparison" | "picking" | "open"> {
   static override properties = { ...View.properties, text: { state: true }, told: { state: true } };
 
   declare text: string;
@@ -61,10 +63,34 @@ class ReportDialog extends View<"engine" | "document" | "navigation" | "comparis
       <textarea readonly aria-label="Report" spellcheck="false" .value=${this.text}></textarea>
       <div class="ways">
         <button class="btn primary" ?disabled=${this.text === ""} @click=${() => void this.#copy()}>Copy</button>
+        ${
+          this.#shows
+            ? html`<button class="btn" ?disabled=${this.text === ""} @click=${() => void this.#shorten()}>
+                Make it smaller
+              </button>`
+            : nothing
+        }
         <button class="btn" @click=${() => this.#popover?.hidePopover()}>Close</button>
         <span class="cap" role="status">${this.told}</span>
       </div>
     </div>`;
+  }
+
+  /** Whether there is something that a smaller scenario would show as well. */
+  get #shows(): boolean {
+    const { scenario, run, diagnostics, isStale } = this.model.document;
+    const { expectations = [], report: told } = run.value?.head ?? {};
+    const fails = expectations.some(({ held }) => !held) || (told?.resources ?? []).some(({ failed }) => failed);
+    const isWrong = diagnostics.value.some(({ severity }) => severity === "error");
+    return !isSalt(scenario.value) && (isWrong || (fails && !isStale.value));
+  }
+
+  /** Opens what is left without everything that isn't needed for what fails. */
+  async #shorten(): Promise<void> {
+    [this.text, this.told] = ["", "Taking out what isn’t needed for it."];
+    const told = await openSmaller(this.model).then(said, String);
+    await this.#make();
+    this.told = told;
   }
 
   #expect(): void {
@@ -104,5 +130,11 @@ class ReportDialog extends View<"engine" | "document" | "navigation" | "comparis
     if (!isCopied) this.querySelector<HTMLTextAreaElement>("textarea")?.select();
   }
 }
+
+/** What came of the search for a smaller scenario. */
+const said = (lines: Shortened | undefined): string =>
+  lines === undefined
+    ? "Nothing can go without what fails."
+    : `${counted(lines.before, "line")} became ${lines.after}. Back leads to the whole.`;
 
 customElements.define("duck-report", ReportDialog);
