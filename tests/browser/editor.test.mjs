@@ -213,7 +213,7 @@ test("axe finds nothing in the editor, its menu, and the note", async () => {
 });
 
 test("an expression tells the values that it took, at the pointer and by key; a value leads to its step", async () => {
-  // `$name` in line 2: one value for each duck.
+  // `$name` on line 2: one value for each duck.
   const name = page.locator(".cm-line").nth(1).getByText("$name");
   await name.hover();
   const shown = page.locator(".values");

@@ -68,7 +68,7 @@ test("the note of a cycle begins with the line to drop, without Puppet's advice 
     await ready(page);
     const note = page.locator(".note").first();
     await note.waitFor();
-    assert.match(await note.innerText(), /^Drop before in line 16[^]*Found 1 dependency cycle/);
+    assert.match(await note.innerText(), /^Drop before on line 16[^]*Found 1 dependency cycle/);
     assert.doesNotMatch(await page.locator("duck-app").innerText(), /--graph/);
   }));
 

@@ -72,7 +72,7 @@ fn a_cycle_is_told_edge_by_edge() {
     Class[B] comes before File[/srv]: containment
     File[/srv] comes before File[/srv/f]: autorequire
 
-    drop `before` in line 1 (Class[A] before Class[B])
+    drop `before` on line 1 (Class[A] before Class[B])
     ");
     assert_eq!(ran.graph.cycles.len(), 1);
 }

@@ -53,8 +53,8 @@ fn what_was_proved_to_break_it_is_named() {
 #[test]
 fn where_no_relation_breaks_it_that_is_said() {
     insta::assert_snapshot!(advice("class x { contain y }\nclass y { contain x }\ninclude x"), @r"
-    no relation that somebody wrote breaks it, it follows from `contain` in line 1 and line 2.
-    no relation that somebody wrote breaks it, it follows from `contain` in line 1 and line 2.
+    no relation that somebody wrote breaks it, it follows from `contain` on line 1 and line 2.
+    no relation that somebody wrote breaks it, it follows from `contain` on line 1 and line 2.
     ");
 }
 

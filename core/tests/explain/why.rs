@@ -61,7 +61,7 @@ fn a_chain_goes_through_containers() {
     let run = ran(POND);
     insta::assert_snapshot!(between(&run, "Notify[daisy]", "Notify[carp]"), @"
     Chain
-    `Notify[carp]` comes before `Notify[daisy]`, because `Notify[carp]` is in `Class[Fish]`, `Class[Fish]` comes before `Class[Ducks]` (`->` in line 11) and `Notify[daisy]` is in `Class[Ducks]`.
+    `Notify[carp]` comes before `Notify[daisy]`, because `Notify[carp]` is in `Class[Fish]`, `Class[Fish]` comes before `Class[Ducks]` (`->` on line 11) and `Notify[daisy]` is in `Class[Ducks]`.
     ");
     let found = run.why_between(node(&run, "Notify[daisy]"), node(&run, "Notify[carp]")).unwrap();
     insta::assert_snapshot!(chain(&run, &found.chain), @"
@@ -71,7 +71,7 @@ fn a_chain_goes_through_containers() {
     ");
     insta::assert_snapshot!(between(&run, "Notify[daisy]", "Notify[water]"), @"
     Chain
-    `Notify[water]` comes before `Notify[daisy]`: `require` in line 6 says so.
+    `Notify[water]` comes before `Notify[daisy]`: `require` on line 6 says so.
     ");
     insta::assert_snapshot!(between(&run, "Notify[trout]", "Class[fish]"), @"
     Contains
@@ -116,7 +116,7 @@ fn other_orders_choose_by_digests_and_numbers() {
 fn one_is_told_what_it_waited_for_and_what_was_chosen() {
     let run = ran(POND);
     insta::assert_snapshot!(told(&run, "Notify[daisy]"), @"
-    `Notify[daisy]` waited for `Notify[water]` last: `require` in line 6 says so.
+    `Notify[daisy]` waited for `Notify[water]` last: `require` on line 6 says so.
     `Notify[daisy]` was chosen, although `Notify[frog]` was free too: what comes first in the catalog goes first, and `Notify[daisy]` has place 8 (line 6), `Notify[frog]` place 10 (line 12).
     ");
     insta::assert_snapshot!(told(&run, "Notify[trout]"), @"
@@ -144,21 +144,21 @@ Class['config'] ~> Class['daemon']
 exec { '/bin/true': refreshonly => true, subscribe => Service['a'] }
 ");
     insta::assert_snapshot!(told(&run, "Exec[/bin/true]"), @"
-    `Exec[/bin/true]` waited for `Service[a]` last: `subscribe` in line 11 says so.
+    `Exec[/bin/true]` waited for `Service[a]` last: `subscribe` on line 11 says so.
     `Exec[/bin/true]` was the only one that was free then: there was no choice. Before it, `Class[Daemon]` was chosen: what comes first in the catalog goes first, and `Class[Daemon]` has place 7 (line 9), `Exec[/bin/true]` place 9 (line 11).
-    `Exec[/bin/true]` was refreshed once, for one event: `Service[a]` changed, and `subscribe` in line 11 carries that here.
+    `Exec[/bin/true]` was refreshed once, for one event: `Service[a]` changed, and `subscribe` on line 11 carries that here.
     ");
     let refresh = one(&run, "Exec[/bin/true]").refresh.unwrap();
     insta::assert_snapshot!(chain(&run, &refresh.ways[0].edges), @"Service[a] -> Exec[/bin/true] (subscribe, line 11)");
     insta::assert_snapshot!(told(&run, "Class[daemon]"), @"
-    `Class[Daemon]` waited for `File[/etc/b]` last, because `File[/etc/b]` is in `Class[Config]` and `Class[Config]` comes before `Class[Daemon]` (`~>` in line 10).
+    `Class[Daemon]` waited for `File[/etc/b]` last, because `File[/etc/b]` is in `Class[Config]` and `Class[Config]` comes before `Class[Daemon]` (`~>` on line 10).
     `Class[Daemon]` was the only one that was free then: there was no choice.
-    `Class[Daemon]` passed one event on: `File[/etc/a]` changed, and `File[/etc/a]` is in `Class[Config]` and `Class[Config]` comes before `Class[Daemon]` (`~>` in line 10).
+    `Class[Daemon]` passed one event on: `File[/etc/a]` changed, and `File[/etc/a]` is in `Class[Config]` and `Class[Config]` comes before `Class[Daemon]` (`~>` on line 10).
     ");
     insta::assert_snapshot!(told(&run, "Service[a]"), @"
-    `Service[a]` waited for `File[/etc/b]` last, because `File[/etc/b]` is in `Class[Config]`, `Class[Config]` comes before `Class[Daemon]` (`~>` in line 10) and `Service[a]` is in `Class[Daemon]`.
+    `Service[a]` waited for `File[/etc/b]` last, because `File[/etc/b]` is in `Class[Config]`, `Class[Config]` comes before `Class[Daemon]` (`~>` on line 10) and `Service[a]` is in `Class[Daemon]`.
     `Service[a]` was the only one that was free then: there was no choice.
-    `Service[a]` got one event, and dropped it: `File[/etc/a]` changed, and `File[/etc/a]` is in `Class[Config]`, `Class[Config]` comes before `Class[Daemon]` (`~>` in line 10) and `Service[a]` is in `Class[Daemon]`.
+    `Service[a]` got one event, and dropped it: `File[/etc/a]` changed, and `File[/etc/a]` is in `Class[Config]`, `Class[Config]` comes before `Class[Daemon]` (`~>` on line 10) and `Service[a]` is in `Class[Daemon]`.
     ");
 }
 
@@ -172,9 +172,9 @@ notify { 'a': require => Class['base'] }
 notify { 'b': require => Notify['a'] }
 ");
     insta::assert_snapshot!(told(&run, "Notify[b]"), @"
-    `Notify[b]` waited for `Notify[a]` last: `require` in line 6 says so.
+    `Notify[b]` waited for `Notify[a]` last: `require` on line 6 says so.
     `Notify[b]` was the only one that was free then: there was no choice.
-    `Notify[b]` was skipped, because `Exec[/bin/false]` failed, and `Exec[/bin/false]` is in `Class[Base]`, `Class[Base]` comes before `Notify[a]` (`require` in line 5) and `Notify[a]` comes before `Notify[b]` (`require` in line 6).
+    `Notify[b]` was skipped, because `Exec[/bin/false]` failed, and `Exec[/bin/false]` is in `Class[Base]`, `Class[Base]` comes before `Notify[a]` (`require` on line 5) and `Notify[a]` comes before `Notify[b]` (`require` on line 6).
     ");
     let skipped = one(&run, "Notify[b]").skipped.unwrap();
     insta::assert_snapshot!(chain(&run, &skipped.edges), @"
@@ -194,8 +194,8 @@ quiet { 'q': noop => true }
 file { '/b': content => 'b', noop => true }
 file { '/c': content => 'c' }
 ");
-    insta::assert_snapshot!(told(&run, "File[/a]").lines().last().unwrap(), @"Nothing is changed about `File[/a]`: `Quiet[q]` around it says `noop` in line 4.");
-    insta::assert_snapshot!(told(&run, "File[/b]").lines().last().unwrap(), @"Nothing is changed about `File[/b]`: it says `noop` in line 5.");
+    insta::assert_snapshot!(told(&run, "File[/a]").lines().last().unwrap(), @"Nothing is changed about `File[/a]`: `Quiet[q]` around it says `noop` on line 4.");
+    insta::assert_snapshot!(told(&run, "File[/b]").lines().last().unwrap(), @"Nothing is changed about `File[/b]`: it says `noop` on line 5.");
     assert_eq!(one(&run, "File[/c]").noop, None);
     let mut scenario = Scenario::of_manifest("manifests/site.pp", "file { '/c': content => 'c' }");
     scenario.options.noop = true;
@@ -217,7 +217,7 @@ notify { 'c': }
     ");
     insta::assert_snapshot!(between(&run, "Notify[a]", "Notify[b]"), @"
     Cycle
-    `Notify[a]` and `Notify[b]` wait for each other. One way: `Notify[a]` comes before `Notify[b]` (`before` in line 1).
+    `Notify[a]` and `Notify[b]` wait for each other. One way: `Notify[a]` comes before `Notify[b]` (`before` on line 1).
     ");
     insta::assert_snapshot!(between(&run, "Notify[a]", "Notify[c]"), @"
     Never
@@ -333,5 +333,5 @@ files:
     change: {test.succeed_with_changes: []}
 ",
     );
-    insta::assert_snapshot!(told(&run, "test[stop]").lines().next().unwrap(), @"`test[stop]` waited only until `test[change]` was tried: `prereq` in line 1 says so.");
+    insta::assert_snapshot!(told(&run, "test[stop]").lines().next().unwrap(), @"`test[stop]` waited only until `test[change]` was tried: `prereq` on line 1 says so.");
 }

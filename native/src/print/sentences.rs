@@ -33,7 +33,7 @@ fn title(phase: Phase, is_salt: bool) -> &'static str {
         Phase::Apply if is_salt => "The states run",
         Phase::Parse => "The texts are read",
         Phase::Evaluate => "The manifests are evaluated",
-        Phase::Queue => "The queue is worked off",
+        Phase::Queue => "The queue is worked through",
         Phase::Finish => "The catalog is finished",
         Phase::Apply => "The catalog is applied",
     }

@@ -40,7 +40,7 @@ fn code_needs_no_input_and_scripts_get_a_document() {
     let folder = pond("why_code");
     let code = "notify { 'a': } -> notify { 'b': }";
     let told = folder.call(&["why", "-e", code, "Notify[b]", "Notify[a]"]).output();
-    assert_eq!(told, "`Notify[a]` comes before `Notify[b]`: `->` in line 1 says so.\n");
+    assert_eq!(told, "`Notify[a]` comes before `Notify[b]`: `->` on line 1 says so.\n");
     let document = folder.call(&["why", "-e", code, "Notify[b]", "Notify[a]", "--format", "json"]).output();
     let document: Json = serde_json::from_str(&document).unwrap();
     assert_eq!(document["ordered"], "chain");

@@ -75,7 +75,7 @@ pub fn to_drop(what: &str, dropped: impl ExactSizeIterator<Item = String>, is_sm
     text
 }
 
-/// `` `->` in line 3 (File[/a] before File[/b]) ``
+/// `` `->` on line 3 (File[/a] before File[/b]) ``
 fn relation(step: &Step, agent: &Agent, sources: &Sources) -> String {
     let text = |point: super::Point| -> &EcoString { &agent.members[point.member()].text };
     let Edge { origin, at, .. } = step.edge;
@@ -102,7 +102,7 @@ impl Precedence<'_> {
         let place = match at {
             None => String::new(),
             Some(at) if sources.iter().len() > 1 => format!(" at {}:{}", sources.file(at.file).path, sources.line(at)),
-            Some(at) => format!(" in line {}", sources.line(at)),
+            Some(at) => format!(" on line {}", sources.line(at)),
         };
         format!("`{}`{place} ({from} before {to})", origin.name())
     }

@@ -143,7 +143,7 @@ impl Asked<'_> {
             }
         };
         match &noop.location {
-            Some(at) => sentence.text(" in ").part(self.line(at)).text("."),
+            Some(at) => sentence.text(" on ").part(self.line(at)).text("."),
             None => sentence.text("."),
         }
     }
@@ -294,11 +294,11 @@ impl Asked<'_> {
         }
     }
 
-    /// `require` in line 4
+    /// `require` on line 4
     fn origin(&self, sentence: Sentence, edge: &GraphEdge) -> Sentence {
         let sentence = sentence.code(edge.origin.name());
         match edge.location.as_ref().filter(|_| edge.origin.is_written()) {
-            Some(at) => sentence.text(" in ").part(self.line(at)),
+            Some(at) => sentence.text(" on ").part(self.line(at)),
             None => sentence,
         }
     }

@@ -404,11 +404,11 @@ impl<'a> AskedStates<'a> {
         self.last_before(node, *self.places.get(&node)?).map(|(edge, _)| edge)
     }
 
-    /// `` `require` in line 4 ``
+    /// `` `require` on line 4 ``
     fn origin(&self, sentence: Sentence, edge: &GraphEdge) -> Sentence {
         let sentence = sentence.code(edge.origin.name());
         match &edge.location {
-            Some(at) => sentence.text(" in ").part(self.story.line_of(&at.file, at.line, "line")),
+            Some(at) => sentence.text(" on ").part(self.story.line_of(&at.file, at.line, "line")),
             None => sentence,
         }
     }

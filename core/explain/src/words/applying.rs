@@ -42,7 +42,7 @@ impl Story<'_> {
         }
         let sentence = Sentence::default().code(self.names.text(attribute)).text(" of ").part(self.resource(subject));
         let sentence = match event.at {
-            Some(at) => sentence.text(" in ").part(self.line(at)),
+            Some(at) => sentence.text(" on ").part(self.line(at)),
             None => sentence,
         };
         let sentence = called.iter().enumerate().fold(sentence.text(" was deferred to "), |sentence, (place, name)| {
@@ -147,7 +147,7 @@ impl Story<'_> {
         if let Some(attribute) = refresh_only.filter(|attribute| attribute.value.is_true()) {
             let sentence = sentence.text(" does nothing by itself: ").code("refreshonly");
             let sentence = match attribute.at {
-                Some(at) => sentence.text(" in ").part(self.line(at)),
+                Some(at) => sentence.text(" on ").part(self.line(at)),
                 None => sentence,
             };
             return sentence.text(" makes it wait for a refresh.");
@@ -216,7 +216,7 @@ impl Story<'_> {
         };
         let sentence = self.subject(first).text(" comes before ").part(self.resource(second));
         if let Some((attribute, at)) = self.naming_attribute(first, second).filter(|_| !rule.is_empty()) {
-            let sentence = sentence.text(" without an arrow: ").code(attribute).text(" in ").part(self.line(at));
+            let sentence = sentence.text(" without an arrow: ").code(attribute).text(" on ").part(self.line(at));
             return sentence.text(format!(" names it, and {rule}."));
         }
         let sentence = sentence.text(" although no line says so: ");

@@ -64,7 +64,7 @@ impl Story<'_> {
     pub(super) fn override_kept(&self, event: &Event, target: Symbol) -> Sentence {
         let sentence = Sentence::default().text("The override of ").code(self.names.text(target));
         let sentence = match event.at {
-            Some(at) => sentence.text(" in ").part(self.line(at)),
+            Some(at) => sentence.text(" on ").part(self.line(at)),
             None => sentence,
         };
         sentence.text(" waits: nobody has declared that resource yet.")
@@ -98,7 +98,7 @@ impl Story<'_> {
         };
         let sentence = sentence.text(format!(" says “{message}”"));
         let Some(at) = event.at else { return sentence.text(".") };
-        let sentence = sentence.text(" in ").part(self.line(at));
+        let sentence = sentence.text(" on ").part(self.line(at));
         let start = self.body_of(event).map(|(start, _)| self.trace.event(start));
         match start.map(|start| (start.kind, start.at, start.cause.map(|cause| self.trace.event(cause)))) {
             Some((EventKind::BodyStarted { from_queue: true }, _, Some(Event { at: Some(queued_at), .. }))) => {
@@ -234,7 +234,7 @@ impl Story<'_> {
         };
         let sentence = sentence.text(" looks up ").code(self.names.text(key));
         let sentence = match event.at {
-            Some(at) => sentence.text(" in ").part(self.line(at)),
+            Some(at) => sentence.text(" on ").part(self.line(at)),
             None => sentence,
         };
         match found {
@@ -259,7 +259,7 @@ impl Story<'_> {
         sentence
             .text(" waits: it looks for ")
             .code(self.names.text(type_name))
-            .text(" resources only when the queue gets its turn.")
+            .text(" resources only when the queue is worked through.")
     }
 
     /// The state right before an event.

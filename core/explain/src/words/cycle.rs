@@ -106,7 +106,7 @@ impl Story<'_> {
             return sentence.text("no line says so, it all follows from the resources themselves.");
         }
         let sentence = sentence.text("no relation that somebody wrote breaks it, it follows from ").code("contain");
-        list(sentence.text(" in "), lines, 3).text(".")
+        list(sentence.text(" on "), lines, 3).text(".")
     }
 
     /// One relation of a cycle.

@@ -177,7 +177,7 @@ kinds! { |story, id, event|
 
     /// The queue is empty and nothing was added.
     QueueEmpty { EventKind::QueueEmpty } => None,
-        "queue empty: late work gets its turn".to_owned(),
+        "queue empty: the final steps begin".to_owned(),
         story.queue_empty();
 
     /// The catalog is done.

@@ -28,16 +28,16 @@ impl Story<'_> {
         let started = event.cause.map(|cause| self.trace.event(cause));
         let state = self.state_after(id);
         if let Some(around) = state.running.last().filter(|around| !self.is_main(**around)) {
-            let sentence = sentence.text("; ").part(self.resource(*around)).text(" goes on");
+            let sentence = sentence.text("; ").part(self.resource(*around)).text(" resumes");
             return match started.and_then(|start| start.at) {
-                Some(at) => sentence.text(" behind ").part(self.line(at)).text("."),
+                Some(at) => sentence.text(" after ").part(self.line(at)).text("."),
                 None => sentence.text("."),
             };
         }
         if event.phase != Phase::Queue {
             return match started.and_then(|start| start.at) {
-                Some(at) => sentence.text("; the top level goes on behind ").part(self.line(at)).text("."),
-                None => sentence.text("; the top level goes on."),
+                Some(at) => sentence.text("; the top level resumes after ").part(self.line(at)).text("."),
+                None => sentence.text("; the top level resumes."),
             };
         }
         match state.queue.front() {

@@ -32,7 +32,7 @@ impl Story<'_> {
         };
         let sentence = sentence.text(": ").code(collector).text(" between them finds nothing, so the arrow");
         let sentence = match event.at {
-            Some(at) => sentence.text(" in ").part(self.line(at)),
+            Some(at) => sentence.text(" on ").part(self.line(at)),
             None => sentence,
         };
         sentence.text(" closes the gap.")
@@ -42,7 +42,7 @@ impl Story<'_> {
     pub(super) fn nothing_related(&self, event: &Event, collector: Symbol) -> Sentence {
         let sentence = Sentence::default().text("The arrow");
         let sentence = match event.at {
-            Some(at) => sentence.text(" in ").part(self.line(at)),
+            Some(at) => sentence.text(" on ").part(self.line(at)),
             None => sentence,
         };
         sentence.text(" relates nothing, because ").code(self.names.text(collector)).text(" finds nothing.")
@@ -67,7 +67,7 @@ impl Story<'_> {
             other => sentence.code(other.name()),
         };
         match at {
-            Some(at) => sentence.text(" in ").part(self.line(at)).text(" says so."),
+            Some(at) => sentence.text(" on ").part(self.line(at)).text(" says so."),
             None => sentence.text(" says so."),
         }
     }

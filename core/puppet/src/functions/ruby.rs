@@ -103,7 +103,7 @@ mod tests {
     fn what_ruby_lacks_is_named_with_its_line() {
         let said = said("$x = template('m/a.erb')", "a\n<%= 'x'.crypt('ab') %>");
         insta::assert_snapshot!(said, @r"
-        Evaluation Error: The template modules/m/templates/a.erb uses the method String#crypt in line 2, which is not run here
+        Evaluation Error: The template modules/m/templates/a.erb uses the method String#crypt on line 2, which is not run here
         Write it as EPP: its tags hold Puppet code, <%= $name %> in place of <%= @name %>.
         ");
     }

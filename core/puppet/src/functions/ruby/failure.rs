@@ -20,7 +20,7 @@ pub(super) fn interrupt(
     let (error, text) = match &failed.reason {
         Reason::Raised { message, .. } => (raised(file, message, line), "raised here"),
         Reason::Unsupported(missing) => {
-            let message = format!("{what} uses {missing} in line {line}, which is not run here");
+            let message = format!("{what} uses {missing} on line {line}, which is not run here");
             (Interrupt::known("ruby-only", call.at, message).help(USE_EPP), "here")
         }
         Reason::Syntax(message) => {

@@ -69,7 +69,7 @@ fn failure(frame: &mut Frame<'_>, name: &str, path: &str, text: &str, failed: &F
     if let Some(known) = failed.origin.and_then(|origin| frame.session.ruby.error(origin)) {
         return known.clone();
     }
-    let place = if failed.path == path { format!(" in line {}", failed.line) } else { String::new() };
+    let place = if failed.path == path { format!(" on line {}", failed.line) } else { String::new() };
     let error = match &failed.reason {
         Reason::Raised { message, .. } => refused(message.clone()),
         Reason::Unsupported(missing) => {
