@@ -1,5 +1,7 @@
 //! What a smaller scenario has to show as well. It knows finished runs.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use duckrow_engine::Run;
 use duckrow_record::catalog::Reference;
 use duckrow_record::report::{EventStatus, ReportEvent};
@@ -15,6 +17,8 @@ pub enum Goal {
         expected: Vec<String>,
         /// The resources, as `Type[title]`.
         resources: Vec<String>,
+        /// The orders, against what is expected, that relations see to: what comes about by the place in a manifest alone is another fault.
+        related: Vec<[String; 2]>,
     },
     /// This error is told.
     Error {
@@ -36,6 +40,8 @@ pub enum Goal {
         first: String,
         /// The second.
         second: String,
+        /// True if relations see to it.
+        is_related: bool,
     },
 }
 
@@ -45,11 +51,16 @@ impl Goal {
         let failed: Vec<_> = run.expectations.iter().filter(|expectation| !expectation.held).collect();
         if !failed.is_empty() {
             let named = failed.iter().filter_map(|failed| expectations.get(usize::try_from(failed.index).ok()?));
+            let named: Vec<&Expectation> = named.collect();
             let is_there = |name: &String| is_declared(run, name);
-            let resources = named.flat_map(resources).filter(is_there).collect();
             return Some(Self::Fails {
                 expected: failed.iter().map(|failed| failed.expected.clone()).collect(),
-                resources,
+                resources: named.iter().flat_map(|named| resources(named)).filter(is_there).collect(),
+                related: named
+                    .iter()
+                    .filter_map(|named| reversed(named))
+                    .filter(|pair| is_related(run, pair))
+                    .collect(),
             });
         }
         if let Some(error) = run.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error) {
@@ -62,14 +73,24 @@ impl Goal {
         Some(Self::Failure { resource: resource.reference.clone(), message: event.message.clone() })
     }
 
+    /// The order of two resources, given as `Type[title]`, as a run has it: by relations, or only by where they stand.
+    pub fn order(run: &Run, first: &str, second: &str) -> Self {
+        let [first, second] = [first, second].map(str::to_owned);
+        let is_related = is_related(run, &[first.clone(), second.clone()]);
+        Self::Order { first, second, is_related }
+    }
+
     /// True if a run shows it.
     pub fn is_met(&self, run: &Run) -> bool {
         match self {
-            Self::Fails { expected, resources } => {
+            Self::Fails { expected, resources, related } => {
                 let fails = |sentence: &String| {
                     run.expectations.iter().any(|expectation| !expectation.held && expectation.expected == *sentence)
                 };
-                run.is_compiled && expected.iter().all(fails) && resources.iter().all(|name| is_declared(run, name))
+                run.is_compiled
+                    && expected.iter().all(fails)
+                    && resources.iter().all(|name| is_declared(run, name))
+                    && related.iter().all(|pair| is_related(run, pair))
             }
             Self::Error { code, message } => {
                 let mut errors = run.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
@@ -86,7 +107,8 @@ impl Goal {
                     found.events.iter().any(is_it)
                 })
             }),
-            Self::Order { first, second } => {
+            Self::Order { first, second, is_related: true } => is_related(run, &[first.clone(), second.clone()]),
+            Self::Order { first, second, is_related: false } => {
                 let place = |name: &String| {
                     run.report()?.resources.iter().position(|resource| resource.reference == *name && !resource.skipped)
                 };
@@ -103,7 +125,7 @@ impl Goal {
             Self::Failure { resource, message } => {
                 format!("{resource} fails: {}", first_line(message))
             }
-            Self::Order { first, second } => format!("{first} comes before {second}"),
+            Self::Order { first, second, .. } => format!("{first} comes before {second}"),
         }
     }
 }
@@ -117,6 +139,36 @@ fn resources(expectation: &Expectation) -> Vec<String> {
         }
         Expectation::Diagnostic(_) | Expectation::NoCycle => Vec::new(),
     }
+}
+
+/// The order that an expectation excludes.
+fn reversed(expectation: &Expectation) -> Option<[String; 2]> {
+    match expectation {
+        Expectation::Before(first, second) => Some([second.clone(), first.clone()]),
+        _ => None,
+    }
+}
+
+/// True if relations lead from one resource to another one.
+fn is_related(run: &Run, [from, to]: &[String; 2]) -> bool {
+    let Some(graph) = run.application().and_then(|application| application.graph.as_ref()) else { return false };
+    let edges = graph.expanded_edges();
+    let mut after: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for (before, behind, _) in &edges {
+        after.entry(before).or_default().push(behind);
+    }
+    let (mut seen, mut open) = (BTreeSet::new(), vec![from.as_str()]);
+    while let Some(point) = open.pop() {
+        for next in after.get(point).into_iter().flatten() {
+            if next == to {
+                return true;
+            }
+            if seen.insert(*next) {
+                open.push(next);
+            }
+        }
+    }
+    false
 }
 
 /// The first line of a message, as part of a sentence.

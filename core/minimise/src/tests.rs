@@ -58,6 +58,15 @@ fn what_is_expected_and_not_so_stays() {
 }
 
 #[test]
+fn an_order_that_relations_see_to_keeps_them() {
+    let manifest = format!("{WEB}\nPackage['nginx'] -> Class['web::service']");
+    insta::assert_snapshot!(small(&expecting(
+        &manifest,
+        Expectation::Before("Service[nginx]".to_owned(), "Package[nginx]".to_owned())
+    )));
+}
+
+#[test]
 fn an_error_stays_with_its_words() {
     let manifest = format!("{WEB}\nfile {{ '/etc/nginx': ensure => directory }}");
     insta::assert_snapshot!(small(&Scenario::of_manifest("manifests/site.pp", &manifest)));
@@ -75,9 +84,10 @@ fn a_cycle_keeps_its_edges_alone() {
 fn what_shows_nothing_and_what_is_stopped_stays_as_it_is() {
     let scenario = Scenario::of_manifest("manifests/site.pp", WEB);
     assert_eq!(Goal::of(&run(&scenario), &[]), None);
-    let goal = Goal::Order { first: "Package[nginx]".to_owned(), second: "Service[nginx]".to_owned() };
+    let whole = run(&scenario);
+    let goal = Goal::order(&whole, "Package[nginx]", "Service[nginx]");
     let stopped = minimise(&scenario, &goal, &run, &mut |_| false).unwrap();
     assert!(!stopped.is_done && stopped.scenario == scenario);
-    let none = Goal::Order { first: "Service[nginx]".to_owned(), second: "Package[nginx]".to_owned() };
+    let none = Goal::order(&whole, "Service[nginx]", "Package[nginx]");
     assert!(minimise(&scenario, &none, &run, &mut |_| true).is_none());
 }

@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 /// What lies deeper in each other is one value.
 pub(crate) const DEEPEST: usize = 3;
 /// What a scenario has to say, whatever it shows.
-const KEPT: [&str; 5] = ["version", "files", "expect", "kind", "entry"];
+const KEPT: [&str; 6] = ["version", "title", "files", "expect", "kind", "entry"];
 
 /// The way from key to key, or place to place.
 pub(crate) type Path = Vec<String>;

@@ -49,7 +49,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let scenario = shared(&scenario, duckrow_core::run).into_owned();
     let run = duckrow_core::run(&scenario);
     let goal = match arguments.before.as_deref() {
-        Some([first, second]) => Some(Goal::Order { first: first.clone(), second: second.clone() }),
+        Some([first, second]) => Some(Goal::order(&run, first, second)),
         _ => Goal::of(&run, &scenario.expect),
     };
     let Some(goal) = goal else {
