@@ -1,6 +1,7 @@
 //! Schedules: whether a resource may be applied at the time of the run (`docs/semantics/puppet/types.md#schedule`).
 //!
-//! A simulated host remembers no earlier run, a real one the time at which it last looked at a resource. To Puppet, a resource that it has never looked at was last looked at in 1970.
+//! A simulated host remembers no earlier run, a real one the time at which it last looked at a resource. To Puppet, a resource that it has
+//! never looked at was last looked at in 1970.
 
 use duckrow_resource_types::{Instance, to_s};
 use duckrow_values::Value;

@@ -89,7 +89,7 @@ fn services(run: &Run) -> BTreeMap<String, bool> {
     let mut found = BTreeMap::new();
     for resource in of_type(run, "service") {
         let Some(definition) = run.types.of(resource.reference) else { continue };
-        let name = text(run, resource, "name").unwrap_or_else(|| run.names.text(resource.reference.title).to_owned());
+        let name = name_of(run, resource);
         let given = WAYS_TO_ASK.iter().filter_map(|way| Some(((*way).to_owned(), text(run, resource, way)?)));
         let mut given: Vec<(String, String)> = given.collect();
         if given.iter().all(|(way, _)| way != "hasstatus") {
@@ -119,7 +119,7 @@ fn fetch(run: &Run, workshop: &Workshop) {
         if !is_apts || GONE.contains(&ensure.as_str()) || text(run, resource, "source").is_some() {
             continue;
         }
-        let name = text(run, resource, "name").unwrap_or_else(|| run.names.text(resource.reference.title).to_owned());
+        let name = name_of(run, resource);
         let version = (!ensure.is_empty() && !STATES.contains(&ensure.as_str())).then_some(ensure);
         _ = fetch_package(&name, version.as_deref(), &workshop.archives());
     }
@@ -129,6 +129,10 @@ fn of_type<'a>(run: &'a Run, type_name: &'a str) -> impl Iterator<Item = &'a Res
     run.catalog.iter().map(|(_, resource)| resource).filter(move |resource| {
         !resource.is_virtual && run.types.of(resource.reference).is_some_and(|of| of.name == type_name)
     })
+}
+
+fn name_of(run: &Run, resource: &Resource) -> String {
+    text(run, resource, "name").unwrap_or_else(|| run.names.text(resource.reference.title).to_owned())
 }
 
 fn text(run: &Run, resource: &Resource, attribute: &str) -> Option<String> {

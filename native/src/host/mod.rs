@@ -156,23 +156,6 @@ pub(crate) fn working_provider(type_name: &str) -> Option<&'static str> {
     providers::working(type_name)
 }
 
-/// The types whose changes are changes of files alone.
-const OF_FILES: [&str; 13] = [
-    "anchor",
-    "concat_file",
-    "concat_fragment",
-    "file",
-    "file_line",
-    "filebucket",
-    "host",
-    "ini_setting",
-    "ini_subsetting",
-    "mailalias",
-    "notify",
-    "ssh_authorized_key",
-    "sshkey",
-];
-
 impl System for RealHost<'_> {
     /// Everything is permitted. Whoever watches is told, and what is changed by other means than files is noted before.
     fn permit(&mut self, resource: &Instance, operation: Operation) -> Result<(), Failure> {
@@ -181,7 +164,7 @@ impl System for RealHost<'_> {
             prediction.begin(resource.reference.as_ref());
         }
         let type_name = resource.definition.name.as_str();
-        let acts = matches!(operation, Operation::Set | Operation::Refresh) && !OF_FILES.contains(&type_name);
+        let acts = matches!(operation, Operation::Set | Operation::Refresh) && !journal::is_of_files(type_name);
         let Some(journal) = self.journal.clone().filter(|_| acts) else { return Ok(()) };
         let held = if operation == Operation::Set { HeldState::of(resource, self) } else { None };
         let group = held.as_ref().filter(|_| resource.is("ensure", "absent")).and_then(HeldState::own_group);

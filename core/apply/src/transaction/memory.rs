@@ -46,24 +46,22 @@ impl Transaction<'_> {
             };
             let is_secret = attribute.sensitive
                 || self.member(vertex).instance.as_ref().is_some_and(|instance| instance.is_sensitive(&attribute.name));
-            let text = |value: &str| if is_secret { REDACTED.to_owned() } else { value.to_owned() };
+            let value = if is_secret { REDACTED.to_owned() } else { value };
             let cause = self.last[vertex];
-            match self.remember(vertex, &attribute.name, &text(&value)) {
+            match self.remember(vertex, &attribute.name, &value) {
                 None => {
-                    let said = format!("audit change: newly-recorded value {}", text(&value));
+                    let said = format!("audit change: newly-recorded value {value}");
                     let line = log::line(Level::Notice, source, said);
                     self.record_line(cause, vertex, EventKind::Logged, Some(line));
                 }
-                Some(last) if last != text(&value) && !status.has(&attribute.name) => {
-                    let message = eco_format!(
-                        "audit change: previously recorded value {last} has been changed to {}",
-                        text(&value)
-                    );
+                Some(last) if last != value && !status.has(&attribute.name) => {
+                    let message =
+                        eco_format!("audit change: previously recorded value {last} has been changed to {value}");
                     let line = log::line(Level::Notice, source, message.to_string());
                     let event = self.record_line(cause, vertex, EventKind::Logged, Some(line));
                     status.add(Happening {
                         property: Some(attribute.name.clone()),
-                        previous: text(&value).as_str().into(),
+                        previous: value.as_str().into(),
                         desired: Value::Undef,
                         change: None,
                         status: EventStatus::Audit,

@@ -7,8 +7,8 @@ use duckrow_core::names::Names;
 
 use super::held;
 
-/// The types that change nothing by themselves, or files alone.
-const HARMLESS: [&str; 18] = [
+/// The types whose changes are changes of files alone.
+const OF_FILES: [&str; 13] = [
     "anchor",
     "concat_file",
     "concat_fragment",
@@ -20,14 +20,16 @@ const HARMLESS: [&str; 18] = [
     "ini_subsetting",
     "mailalias",
     "notify",
-    "resources",
-    "schedule",
     "ssh_authorized_key",
     "sshkey",
-    "stage",
-    "tidy",
-    "whit",
 ];
+/// The types that change nothing by themselves.
+const HOUSEKEEPING: [&str; 4] = ["resources", "schedule", "stage", "tidy"];
+
+/// True if the changes of a type are changes of files alone.
+pub(crate) fn is_of_files(type_name: &str) -> bool {
+    OF_FILES.contains(&type_name)
+}
 
 /// Their types, with the number of resources of each; of packages only what their scripts do. Nothing if everything can be taken back.
 pub(crate) fn lasting(catalog: &Catalog, names: &Names) -> Option<String> {
@@ -35,7 +37,8 @@ pub(crate) fn lasting(catalog: &Catalog, names: &Names) -> Option<String> {
     for (_, resource) in catalog.iter().filter(|(_, resource)| !resource.is_virtual) {
         let type_name = names.text(resource.reference.type_name);
         let name = type_name.to_lowercase();
-        let is_brought_back = HARMLESS.contains(&name.as_str()) || held::is_brought_back(&name);
+        let is_harmless = is_of_files(&name) || HOUSEKEEPING.contains(&name.as_str());
+        let is_brought_back = is_harmless || held::is_brought_back(&name);
         if resource.kind == ResourceKind::Native && (!is_brought_back || name == "package") {
             *counts.entry(type_name).or_default() += 1;
         }

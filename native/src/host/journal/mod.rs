@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) use bucket::{Bucket, sum_of};
 pub(crate) use held::HeldState;
-pub(crate) use lasting::lasting;
+pub(crate) use lasting::{is_of_files, lasting};
 pub(crate) use reading::{Changed, Noted, last, named, names};
 
 /// The mark in the name of a file that stands beside another one for a moment, before the number of the process.

@@ -53,14 +53,14 @@ export interface Marks {
 export function leadingTo(lane: number, { links, arrows, waves }: Marks): Marks {
   const touches = ({ origin, lane: end }: Link): boolean => origin === lane || end === lane;
   return {
-    ...NO_MARKS,
+    ...noMarks(),
     links: links.filter(touches),
     arrows: arrows.filter(touches),
     waves: waves.filter(({ from, to }) => from.lane === lane || to.lane === lane),
   };
 }
 
-const NO_MARKS: Marks = {
+const noMarks = (): Marks => ({
   bodies: [],
   waits: [],
   brackets: [],
@@ -74,7 +74,7 @@ const NO_MARKS: Marks = {
   statuses: [],
   waves: [],
   ticks: [],
-};
+});
 
 /** The marks of a run. */
 export function marksOf(columns: Columns, graph: GraphDocument, lanes: Lanes): Marks {
@@ -86,21 +86,7 @@ export function marksOf(columns: Columns, graph: GraphDocument, lanes: Lanes): M
 }
 
 class Scribe {
-  readonly marks: Marks = {
-    bodies: [],
-    waits: [],
-    brackets: [],
-    links: [],
-    joins: [],
-    declared: [],
-    aside: [],
-    notices: [],
-    touches: [],
-    arrows: [],
-    statuses: [],
-    waves: [],
-    ticks: [],
-  };
+  readonly marks: Marks = noMarks();
   #columns: Columns;
   #graph: GraphDocument;
   #lanes: Lanes;
