@@ -179,7 +179,10 @@ fn an_edit_of_a_file_that_is_described_is_made() {
         json!(["Augeas[not]", {"context": "/files/etc/hosts", "changes": ["rm *"], "onlyif": "match *[canonical = 'lake'] size > 0"}]),
         json!(["File[/etc/hosts]", {"content": "127.0.0.1 duck # here\n", "require": "Augeas[not]"}]),
     ];
-    let ran = apply(&resources, &json!({"system": {"files": {"/etc/hosts": "127.0.0.1 localhost # here\n"}}}));
+    let ran = apply(
+        &resources,
+        &json!({"system": {"resources": {"file": {"/etc/hosts": {"content": "127.0.0.1 localhost # here\n"}}}}}),
+    );
     insta::assert_snapshot!(ran.logs(), @"Notice: /Stage[main]/Main/Augeas[shared]/returns: executed successfully");
 }
 

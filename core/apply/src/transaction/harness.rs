@@ -355,7 +355,7 @@ impl Transaction<'_> {
                 let text = format!(
                     "{what}: what the edit would find is not known: it is taken to be needed, and changes no simulated file"
                 );
-                let help = "Describe the file under `system.files`. If the edit is done already, say under `system.resources` so: \
+                let help = "Describe the file under `system.resources`: `file: {PATH: {content: …}}`. If the edit is done already, say under `system.resources` so: \
                             `augeas: {NAME: {returns: 0}}`.";
                 Diagnostic::new("not-supported-yet", Severity::Warning, at, text).help(help)
             }
