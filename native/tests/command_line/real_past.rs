@@ -53,9 +53,9 @@ fn an_audit_tells_what_somebody_has_changed_since() {
     assert!(!apply(&folder, code).out.contains("audit change"));
     fs::write(folder.path("pond/a"), "two").unwrap();
     let third = apply(&folder, code);
-    let words = "audit change: previously recorded value {sha256}7692c3ad";
+    let words = "audit change: previously recorded value '{sha256}7692c3ad";
     assert!(
-        third.out.contains(words) && third.out.contains("has been changed to {sha256}3fc4ccfe"),
+        third.out.contains(words) && third.out.contains("has been changed to '{sha256}3fc4ccfe"),
         "{}",
         third.shown()
     );

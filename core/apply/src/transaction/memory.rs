@@ -5,6 +5,7 @@ use duckrow_record::report::EventStatus;
 use duckrow_record::trace::{EventKind, Level, LogSource};
 use duckrow_resource_types::{Current, to_s};
 use duckrow_values::Value;
+use duckrow_values::string_format::event_text;
 use ecow::{EcoString, eco_format};
 
 use super::Transaction;
@@ -55,8 +56,10 @@ impl Transaction<'_> {
                     self.record_line(cause, vertex, EventKind::Logged, Some(line));
                 }
                 Some(last) if last != value && !status.has(&attribute.name) => {
+                    let (last, now) =
+                        (event_text(&Value::from(last.as_str())), event_text(&Value::from(value.as_str())));
                     let message =
-                        eco_format!("audit change: previously recorded value {last} has been changed to {value}");
+                        eco_format!("audit change: previously recorded value {last} has been changed to {now}");
                     let line = log::line(Level::Notice, source, message.to_string());
                     let event = self.record_line(cause, vertex, EventKind::Logged, Some(line));
                     status.add(Happening {
@@ -80,7 +83,8 @@ impl Transaction<'_> {
         let attribute = instance.definition.attributes.get(place)?.name.clone();
         let name = self.member(vertex).text.clone();
         let last = self.system.memory()?.audited(&name, &attribute)?;
-        (last != to_s(current) && last != REDACTED).then(|| format!(" (previously recorded value was {last})"))
+        let shown = || event_text(&Value::from(last.as_str()));
+        (last != to_s(current) && last != REDACTED).then(|| format!(" (previously recorded value was {})", shown()))
     }
 
     /// The value that an attribute had when it was last looked at; from now on it is this one.
