@@ -93,7 +93,9 @@ test("a question that isn't recorded is answered by the engine, at the same step
   assert.equal(requests.some(isEngine), false);
   await page.getByRole("combobox", { name: /compared with/ }).fill("Class[B]");
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.querySelector("duck-app").model.reasons.answer.value?.between !== undefined);
+  await page.waitForFunction(
+    () => document.querySelector("duck-app").model.reasons.answer.value?.between !== undefined,
+  );
   assert.equal(requests.filter(isEngine).length, 1);
   await step(page, 7);
   assert.deepEqual(problems, []);
