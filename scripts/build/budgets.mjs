@@ -33,7 +33,12 @@ function sent(site) {
   const first = loadedWith(join(site, "index.html"));
   loadedWith(asset(site, "ducks"), first);
   const edit = loadedWith(asset(site, "editor"), new Set(first));
-  return { "first screen": first, "first edit, without the engine": loadedWith(asset(site, "engine.worker"), edit) };
+  const element = new Set([join(site, "duck-row.js")]);
+  return {
+    "duck-row.js": element,
+    "first screen": first,
+    "first edit, without the engine": loadedWith(asset(site, "engine.worker"), edit),
+  };
 }
 
 /** What is sent of a site, with the weight of each file. */
