@@ -15,6 +15,8 @@ beforeEach(async () => {
   opened = await openSite(browser, { path: "?step=11", width: 1440, height: 900 });
   page = opened.page;
   await withEditor(page);
+  // As after a first edit: while it loads, a second of rest may pass, and a text that fails is then shown where it fails at once.
+  await page.evaluate(() => globalThis.document.querySelector("duck-app").model.engine.load("puppet"));
 });
 afterEach(async () => {
   await opened.close();

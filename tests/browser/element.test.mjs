@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import axe from "axe-core";
 import { inRoot, site as published } from "../../scripts/lib/paths.mjs";
 import { serve } from "../../scripts/lib/serve.mjs";
+import { programs } from "./native.mjs";
 import { startBrowser } from "./site.mjs";
 
 const MANIFEST = "class a {\n  include b\n  notify { 'donald': }\n}\nclass b { notify { 'huey': } }\ninclude a";
@@ -18,7 +19,7 @@ let recording;
 before(async () => {
   browser = await startBrowser();
   home = await serve(process.env.DUCKROW_SITE ?? published);
-  const program = join(process.env.DUCKROW_PROGRAMS, "duckrow");
+  const program = join(programs, "duckrow");
   recording = execFileSync(program, ["record", inRoot("web", "examples", "ducks.yaml")], { maxBuffer: 1 << 24 });
 });
 

@@ -1,10 +1,15 @@
 // The page plays a recording: its first example is stepped through before there is an engine, and whoever edits it gets one and
 // keeps the step.
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { parse } from "yaml";
+import { inRoot, site as published } from "../../scripts/lib/paths.mjs";
+import { programs } from "./native.mjs";
 import { openSite, ready, startBrowser } from "./site.mjs";
 
 let browser;
@@ -30,6 +35,16 @@ async function holdEngine(page) {
 
 const sentence = (page) => page.locator("duck-sentence h1");
 const step = (page, number) => page.locator(`.handle[aria-valuenow="${number}"]`).waitFor();
+
+test("the page's first example is recorded with the bytes that the program writes", async () => {
+  const assets = join(process.env.DUCKROW_SITE ?? published, "assets");
+  const [chunk] = readdirSync(assets).filter((name) => /^ducks[-.].*js$/.test(name));
+  const { default: recorded } = await import(pathToFileURL(join(assets, chunk)).href);
+  const scenario = { version: 1, ...parse(readFileSync(inRoot("web", "examples", "ducks.yaml"), "utf8")) };
+  const options = { input: JSON.stringify(scenario), encoding: "utf8", maxBuffer: 1 << 24 };
+  const written = execFileSync(join(programs, "duckrow"), ["record", "-"], options);
+  assert.equal(`${recorded}\n`, written);
+});
 
 test("the first example is stepped through while the engine is held back, and nothing asks for it", async () => {
   const { page, requests, problems, close } = await openSite(browser, {
