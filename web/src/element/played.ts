@@ -4,6 +4,7 @@ import type { Part, Progress } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { Recorded } from "../engine/recorded";
 import { readRecording } from "../engine/recording";
+import { languageOf } from "../model/languages";
 import { eventsOfLine, nextOf } from "../model/steps";
 import { type Marks, marksOf, placeOf } from "../views/source/marks";
 
@@ -41,8 +42,6 @@ const WORDS: Readonly<Record<Progress, string>> = {
   finished: "finished",
 };
 
-const PHASES = ["Parse", "Evaluate", "Work through the queue", "Finish", "Apply"];
-
 /** A trace shows so many events before and behind the one that is selected. */
 const AROUND = 30;
 
@@ -69,7 +68,8 @@ export class Played {
   }
 
   get phase(): string {
-    return PHASES[this.recorded.columns.phase[this.#seq - 1] ?? 0] ?? "";
+    const { phases } = languageOf(this.recorded.recording.scenario);
+    return phases[this.recorded.columns.phase[this.#seq - 1] ?? 0] ?? "";
   }
 
   get moment(): Moment {
