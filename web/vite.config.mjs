@@ -1,4 +1,5 @@
 // The page's build. Addresses are relative (`base`), so that the site works under any path.
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vite";
 import { parse } from "yaml";
 
@@ -33,6 +34,32 @@ const yaml = {
   transform: (code, id) => (id.endsWith(".yaml") ? `export default ${JSON.stringify(parse(code))}` : undefined),
 };
 
+/** The scenario of an example, as the page opens it. */
+const scenarioIn = (file) => ({ version: 1, ...parse(readFileSync(file, "utf8")) });
+
+const RECORDING = /\.yaml\?recording$/;
+let engine;
+
+/** The engine that the page loads, here. */
+async function load() {
+  const packages = new URL("src/engine/pkg/", import.meta.url);
+  const module = await import(new URL("duckrow.js", packages).href);
+  await module.default({ module_or_path: readFileSync(new URL("duckrow_bg.wasm", packages)) });
+  return module;
+}
+
+// `import text from "NAME.yaml?recording"`: the run of an example, played by the page until somebody needs the engine.
+const recordings = {
+  name: "duckrow-recordings",
+  async load(id) {
+    if (!RECORDING.test(id)) return undefined;
+    engine ??= load();
+    const { record } = await engine;
+    const text = record(JSON.stringify(scenarioIn(id.replace(/\?recording$/, ""))));
+    return `export default ${JSON.stringify(text)}`;
+  },
+};
+
 // In mode `quick`, `npm start` builds the page anew while it is served, when the engine with Salt is there: names stay the same.
 const STEADY = {
   entryFileNames: "assets/[name].js",
@@ -44,7 +71,7 @@ const naming = (mode) => (mode === "quick" ? { rollupOptions: { output: STEADY }
 export default defineConfig(({ mode }) => ({
   base: "./",
   cacheDir: "../node_modules/.vite",
-  plugins: [contentSecurityPolicy, yaml],
+  plugins: [contentSecurityPolicy, yaml, recordings],
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0, ...naming(mode) },
   worker: { format: "es", ...naming(mode) },
   test: { include: ["src/**/*.test.ts"] },

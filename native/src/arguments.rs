@@ -82,6 +82,8 @@ pub(crate) enum Command {
     Minimise(commands::minimise::Arguments),
     /// Print a link that holds everything that the run needs.
     Share(commands::share::Arguments),
+    /// Write a run with all its moments, for pages that play it without the engine.
+    Record(commands::record::Arguments),
     /// Compile with the installed Puppet, too, and show what differs.
     Verify(commands::verify::Arguments),
     /// Compile catalogs for another program, one request in a line.

@@ -18,11 +18,17 @@ export async function buildSite(profile = SMALL) {
   const sources = filesIn(inRoot("web"), [...Object.values(FOLDERS), next]);
   const inputs = digest([...sources, inRoot("package-lock.json")]);
   const title = "Building the page (vite build)";
+  const program = npmProgram("vite");
   const args = ["build", "web", "--logLevel", "warn"];
+  const build = async (to, ...how) => {
+    await commandTask(title, { program, args: [...args, ...how, "--outDir", to] });
+    // The element of other pages lies beside the page, as a script without modules.
+    const element = ["--config", join("web", "element.config.mjs"), "--outDir", to];
+    await commandTask("Building the element for other pages", { program, args: [...args, ...element] });
+  };
   await once(`site-${profile}`, inputs, folder, async () => {
-    const program = npmProgram("vite");
-    if (profile !== QUICK) return commandTask(title, { program, args: [...args, "--outDir", folder] });
-    await commandTask(title, { program, args: [...args, "--mode", "quick", "--outDir", next] });
+    if (profile !== QUICK) return build(folder);
+    await build(next, "--mode", "quick");
     for (const file of filesIn(next)) {
       const place = join(folder, relative(next, file));
       mkdirSync(dirname(place), { recursive: true });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";
 import axe from "axe-core";
-import { openSite, startBrowser } from "./site.mjs";
+import { openSite, startBrowser, withEditor } from "./site.mjs";
 
 let browser;
 let opened;
@@ -24,7 +24,7 @@ afterEach(async () => {
   assert.deepEqual(problems, []);
 });
 
-const ready = () => page.locator(".cm-content").waitFor({ timeout: 20_000 });
+const ready = () => withEditor(page);
 const sentence = (text) => page.locator("duck-sentence").getByText(text).waitFor({ timeout: 5000 });
 const text = () =>
   page.evaluate(() => {

@@ -98,7 +98,7 @@ const engines = (requests) =>
 
 test("a folder that is chosen is mounted, tells what was left out, and runs with its templates", () =>
   open(async (page, { requests }) => {
-    assert.deepEqual([...engines(requests)], ["duckrow_bg"]);
+    assert.deepEqual([...engines(requests)], [], "the first example needs none");
     await chooseFolder(page);
     await pond(page);
     const said = await page.locator("duck-mounted p").innerText();
@@ -146,7 +146,7 @@ test("what is no folder of texts is told, and what was there stays", () =>
     writeFileSync(zip, "no zip");
     await drop(page, zip);
     await page.getByText("broken.zip was not opened").first().waitFor();
-    await page.locator("duck-source .cm-content", { hasText: "define duck" }).waitFor();
+    await page.locator("duck-source .code", { hasText: "define duck" }).waitFor();
   }));
 
 test("a link holds the files that the run reads, and gives the same run", () =>

@@ -47,3 +47,13 @@ export async function openSite(
 
 /** Waits until the page has its first run. */
 export const ready = (page) => page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
+
+/** Waits until the editor has taken the place of the list, in which whoever only steps through a recording sees the source. */
+export async function withEditor(page) {
+  await ready(page);
+  await page.evaluate(() => {
+    const list = globalThis.document.querySelector("duck-source .code");
+    list?.dispatchEvent(new PointerEvent("pointerenter"));
+  });
+  await page.locator("duck-source .cm-content").waitFor({ timeout: 20_000 });
+}

@@ -17,6 +17,8 @@ for (const base of ["/", "/some/base/"]) {
     const opened = await openSite(browser, { base });
     await opened.page.getByRole("heading", { level: 1, name: "In which order do they speak?" }).waitFor();
     await ready(opened.page);
+    await opened.page.goto(`${opened.address}?example=arrows`);
+    await ready(opened.page);
     assert.deepEqual(opened.problems, []);
     assert.ok(opened.requests.some((url) => url.endsWith(".wasm")));
     const foreign = opened.requests.filter((url) => !url.startsWith(opened.address) && !url.startsWith("data:"));
@@ -27,7 +29,7 @@ for (const base of ["/", "/some/base/"]) {
 
 test("an engine that can't be loaded is told", async () => {
   const context = await browser.newContext();
-  const { page, close } = await openSite({ newContext: () => refusing(context) });
+  const { page, close } = await openSite({ newContext: () => refusing(context) }, { path: "?example=arrows&step=3" });
   await page.getByRole("heading", { name: "The engine stopped" }).waitFor({ timeout: 20_000 });
   await close();
 });

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 
 use duckrow_core::diff::DiffDocument;
 use duckrow_core::run::{
-    EventDocument, Head, LayoutDocument, LayoutOptions, NamedDocument, RunDocument, StateDocument,
+    EventDocument, Head, LayoutDocument, LayoutOptions, MOST_BYTES, MOST_EVENTS, NamedDocument, Recording, RunDocument,
+    StateDocument, VERSION,
 };
 use duckrow_core::scenario::Scenario;
 use duckrow_core::trace::{EventName, Level, Link, Part, Phase, Sentence, Status};
@@ -18,7 +19,7 @@ use serde_json::Value as Json;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The types that are asked for; the others are those that they mention.
-const ROOTS: [&str; 14] = [
+const ROOTS: [&str; 15] = [
     "Scenario",
     "Head",
     "EventDocument",
@@ -32,6 +33,7 @@ const ROOTS: [&str; 14] = [
     "NamedDocument",
     "Diff",
     "Run",
+    "Recording",
     "Status",
 ];
 
@@ -63,6 +65,10 @@ pub fn files() -> Vec<Generated> {
             path: "docs/schema/diff.json",
             text: schema::<DiffDocument>(SchemaSettings::draft2020_12().for_serialize()),
         },
+        Generated {
+            path: "docs/schema/recording.json",
+            text: schema::<Recording<'static>>(SchemaSettings::draft2020_12().for_serialize()),
+        },
         Generated { path: "web/src/engine/contract.ts", text: typescript() },
     ]
 }
@@ -89,6 +95,7 @@ fn typescript() -> String {
     types.add::<NamedDocument>();
     types.add::<DiffDocument>();
     types.add::<RunDocument>();
+    types.add::<Recording<'static>>();
     types.add::<Status>();
     let schema = Json::from(SchemaGenerator::new(SchemaSettings::draft2020_12()).into_root_schema_for::<Scenario>());
     for declaration in types.found.iter_mut().take(inputs) {
@@ -135,8 +142,17 @@ fn constants() -> String {
         list("EVENTS", "EventName", "The kinds of events by their numbers.", EventName::ALL),
         list("STATUSES", "Status", "What kinds of events mean, what matters most first.", &Status::ALL),
         statuses,
+        recordings(),
     ]
     .join("\n")
+}
+
+/// What recordings are that can be read.
+fn recordings() -> String {
+    format!(
+        "/** The version of recordings, and what one holds at most. */\n\
+         export const RECORDING = {{ version: {VERSION}, events: {MOST_EVENTS}, bytes: {MOST_BYTES} }} as const;\n"
+    )
 }
 
 fn numbers<T: Serialize>(all: &[T], ordinal: impl Fn(&T) -> u8) -> Vec<(String, String)> {

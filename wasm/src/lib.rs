@@ -87,6 +87,17 @@ pub fn smaller(text: &str) -> Result<Option<JsString>, JsError> {
     found.map(|found| json::to_text(&found.scenario)).transpose()
 }
 
+/// The recording of a scenario, given as JSON or YAML, with the files that its run reads: `Recording`, as JSON.
+///
+/// # Errors
+/// The text is no scenario, or its run is too large to be recorded.
+#[wasm_bindgen]
+pub fn record(text: &str) -> Result<String, JsError> {
+    let scenario = scenario::read(text)?;
+    let scenario = shared(&scenario, duckrow_core::run);
+    Ok(duckrow_core::run(&scenario).recording(&scenario)?)
+}
+
 /// A run that stays in the engine with its scenario, to be asked about.
 #[wasm_bindgen]
 #[derive(Debug)]

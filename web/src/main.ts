@@ -4,6 +4,7 @@ import { Engine } from "./engine/client";
 import { readAddress } from "./model/address";
 import { Frame } from "./model/frame";
 import { Model } from "./model/model";
+import { speakWith } from "./share/around";
 import { AddressFollower } from "./share/history";
 import { follow, start } from "./share/start";
 import "./views/app";
@@ -22,5 +23,6 @@ async function begin(): Promise<void> {
   const go = (): Promise<void> => follow(model, readAddress(location.search), location.hash);
   addEventListener("popstate", () => void (follower ? follower.return(go) : go()));
   await start(model, address, location.hash);
+  if (address.isEmbedded && address.parent && parent !== window) speakWith(parent, address.parent, model);
   if (!address.isEmbedded) follower = new AddressFollower(model);
 }

@@ -3,3 +3,8 @@ declare module "*.yaml" {
   const content: unknown;
   export default content;
 }
+
+declare module "*.yaml?recording" {
+  const text: string;
+  export default text;
+}

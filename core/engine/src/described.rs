@@ -11,7 +11,7 @@ use duckrow_syntax as syntax;
 use duckrow_syntax::ParseOptions;
 use duckrow_syntax::ast::{AttributeOperation, Expr, ExprId, Program};
 use duckrow_text::names::{Names, Symbol};
-use duckrow_text::source::{FileSpan, Location, Span};
+use duckrow_text::source::{FileId, FileSpan, Location, SourceFile, Span};
 
 /// A resource type or an attribute that a manifest names, and its purpose.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -30,45 +30,68 @@ impl Run {
     /// file is read anew, as this is rarely asked; so are the files of types that the run of `scenario` did not reach.
     pub fn described_at(&self, scenario: &Scenario, path: &str, offset: u32) -> Option<NamedDocument> {
         let (file, source) = self.sources.iter().find(|(_, source)| &*source.path == path)?;
+        let byte = source.byte_offset(offset);
+        self.described_in(scenario, file, source, Some(byte), |found| found.next())
+    }
+
+    /// Describes all types and attributes that the manifests of a run name.
+    pub(super) fn described(&self, scenario: &Scenario) -> Vec<NamedDocument> {
+        let manifests = self.sources.iter().filter(|(_, source)| source.path.ends_with(".pp"));
+        let described = manifests
+            .map(|(file, source)| self.described_in(scenario, file, source, None, |found| found.collect::<Vec<_>>()));
+        described.flatten().collect()
+    }
+
+    /// What is found in a file, or at a place in it.
+    fn described_in<T>(
+        &self,
+        scenario: &Scenario,
+        file: FileId,
+        source: &SourceFile,
+        byte: Option<u32>,
+        take: impl FnOnce(&mut dyn Iterator<Item = NamedDocument>) -> T,
+    ) -> T {
         let mut names = Names::new();
         let program = syntax::parse(file, source, &mut names, &ParseOptions::default()).program;
-        let place = Place { run: self, scenario, program: &program, names: &names, byte: source.byte_offset(offset) };
-        let (span, name, lines) = program.exprs().find_map(|(id, expr)| place.in_expression(id, expr))?;
-        Some(NamedDocument { location: self.sources.locate(FileSpan { file, span }), name, lines })
+        let place = Place { run: self, scenario, program: &program, names: &names, byte };
+        let found = program.exprs().flat_map(|(id, expr)| place.in_expression(id, expr));
+        let document = |(span, name, lines)| {
+            let location = self.sources.locate(FileSpan { file, span });
+            NamedDocument { location, name, lines }
+        };
+        take(&mut found.map(document))
     }
 }
 
-/// A place in a program.
+/// A place in a program, or all of it.
 struct Place<'a> {
     run: &'a Run,
     scenario: &'a Scenario,
     program: &'a Program,
     names: &'a Names,
-    byte: u32,
+    byte: Option<u32>,
 }
 
 type Found = (Span, String, Vec<String>);
 
 impl Place<'_> {
-    fn in_expression(&self, id: ExprId, expr: &Expr) -> Option<Found> {
+    fn in_expression(&self, id: ExprId, expr: &Expr) -> Vec<Found> {
         match *expr {
-            Expr::QualifiedReference(name) => self.type_name(id, name),
+            Expr::QualifiedReference(name) => self.type_name(id, name).into_iter().collect(),
             Expr::Resource { type_name, bodies, .. } => {
-                let name = self.name(type_name)?;
-                let attributes = || {
-                    let bodies = self.program.list(bodies).iter();
-                    bodies.flat_map(|body| self.program.list(body.operations)).copied().collect::<Vec<_>>()
-                };
-                self.type_name(type_name, name).or_else(|| self.attribute(name, &attributes()))
+                let Some(name) = self.name(type_name) else { return Vec::new() };
+                let bodies = self.program.list(bodies).iter();
+                let operations = bodies.flat_map(|body| self.program.list(body.operations));
+                self.type_name(type_name, name).into_iter().chain(self.attributes(type_name, operations)).collect()
             }
             Expr::ResourceDefaults { type_ref, operations, .. } | Expr::Collect { type_ref, operations, .. } => {
-                self.attribute(self.name(type_ref)?, self.program.list(operations))
+                self.attributes(type_ref, self.program.list(operations)).collect()
             }
             Expr::ResourceOverride { resources, operations, .. } => match *self.program.expr(resources) {
-                Expr::Access { left, .. } => self.attribute(self.name(left)?, self.program.list(operations)),
-                _ => None,
+                Expr::Access { left, .. } => self.attributes(left, self.program.list(operations)).collect(),
+                _ => Vec::new(),
             },
-            _ => None,
+            _ => Vec::new(),
         }
     }
 
@@ -80,7 +103,7 @@ impl Place<'_> {
     }
 
     fn is_in(&self, span: Span) -> bool {
-        span.start <= self.byte && self.byte < span.end
+        self.byte.is_none_or(|byte| span.start <= byte && byte < span.end)
     }
 
     fn definition(&self, name: Symbol) -> Option<Rc<TypeDefinition>> {
@@ -95,14 +118,20 @@ impl Place<'_> {
         Some((span, definition.name.to_string(), vec![doc.unwrap_or_else(|| told_attributes(&definition))]))
     }
 
-    fn attribute(&self, type_name: Symbol, operations: &[AttributeOperation]) -> Option<Found> {
-        let (attribute, span) = operations.iter().find_map(|operation| {
-            let name = operation.name?;
-            let length = u32::try_from(self.names.text(name).len()).ok()?;
-            let span = Span { end: operation.span.start.saturating_add(length), ..operation.span };
-            self.is_in(span).then_some((name, span))
-        })?;
-        let definition = self.definition(type_name)?;
+    fn attributes<'b>(
+        &'b self,
+        type_ref: ExprId,
+        operations: impl IntoIterator<Item = &'b AttributeOperation> + 'b,
+    ) -> impl Iterator<Item = Found> + 'b {
+        let type_name = self.name(type_ref);
+        operations.into_iter().filter_map(move |operation| self.attribute(type_name?, operation))
+    }
+
+    fn attribute(&self, type_name: Symbol, operation: &AttributeOperation) -> Option<Found> {
+        let attribute = operation.name?;
+        let length = u32::try_from(self.names.text(attribute).len()).ok()?;
+        let span = Span { end: operation.span.start.saturating_add(length), ..operation.span };
+        let definition = Some(type_name).filter(|_| self.is_in(span)).and_then(|name| self.definition(name))?;
         let attribute: &Attribute = definition.attribute_named(self.names.text(attribute))?;
         let lines = AttributeDescription::of(&definition, attribute).sentences();
         (!lines.is_empty()).then(|| (span, format!("{} of {}", attribute.name, definition.name), lines))

@@ -22,6 +22,7 @@ mod outcome;
 mod picture;
 mod puppet_graphs;
 mod puppet_report;
+mod recording;
 mod resolver;
 mod sharing;
 mod state;
@@ -71,6 +72,10 @@ pub use picture::{LayoutDocument, LayoutLabel, LayoutLine, LayoutNode, LayoutOpt
 pub use puppet_graphs::PuppetGraph;
 pub use puppet_report::{
     HappeningDocument, LogDocument, Metric, Moment, PuppetReport, StatusDocument, Summary, agent_beginning,
+};
+pub use recording::{
+    MOST_BYTES, MOST_EVENTS, MomentDocument, NoRecording, PictureDocument, Recording, Splice, TagsDocument, Turned,
+    VERSION,
 };
 pub use sharing::{shared, without_branches, without_comments};
 pub use state::{StateDocument, WaitingDocument};

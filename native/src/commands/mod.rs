@@ -19,6 +19,7 @@ pub(crate) mod parse;
 #[cfg(target_os = "linux")]
 mod predict;
 mod real;
+pub(crate) mod record;
 #[cfg(unix)]
 pub(crate) mod resource;
 pub(crate) mod run;
@@ -73,6 +74,7 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Facts(arguments) => facts::execute(arguments, output),
         Command::Lookup(arguments) => lookup::execute(arguments, output),
         Command::Minimise(arguments) => minimise::execute(arguments, output),
+        Command::Record(arguments) => record::execute(arguments, output),
         Command::Share(arguments) => share::execute(arguments, output),
         Command::Verify(arguments) => verify::execute(arguments, output),
         Command::Serve(arguments) => serve::execute(arguments),

@@ -27,6 +27,7 @@ fn reads_folder(command: &Command) -> bool {
         Command::Apply(arguments) => of_input(&arguments.input),
         Command::Graph(arguments) => of_input(&arguments.input),
         Command::Share(arguments) => of_input(&arguments.input),
+        Command::Record(arguments) => of_input(&arguments.input),
         Command::Diff(arguments) => {
             let inputs = [&arguments.a, &arguments.b];
             inputs.into_iter().flatten().any(is_folder) || !arguments.options.modulepath.is_empty()

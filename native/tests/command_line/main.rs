@@ -38,6 +38,7 @@ mod real_past;
 mod real_predict;
 #[cfg(unix)]
 mod real_resource;
+mod record;
 mod serve;
 mod share;
 mod sites;

@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Build } from "./build";
+import type { Scenario } from "./contract";
+import { example, theEngine } from "./fixture.mjs";
 import { Engine } from "./client";
 import type { Message, Request } from "./messages";
 import { Crashed, NotLoaded, Refused, type WorkerLike } from "./port";
+import { readRecording } from "./recording";
 
 /** A worker whose answers the test gives by hand. */
 class FakeWorker implements WorkerLike {
@@ -198,4 +201,62 @@ test("what the largest build lacks is what came of the run", async () => {
   await settle();
   workers[0]!.answer(0, "needs-ruby");
   expect((await run)?.build).toBe("salt");
+});
+
+describe("a recorded run", () => {
+  const scenario = JSON.parse(example("ducks")) as Scenario;
+  const recording = async () => readRecording((await theEngine()).record(example("ducks")));
+  const asked = () => workers.at(-1)!.requests.map(({ question }) => question.ask);
+
+  test("is stepped through without any worker", async () => {
+    const made = engine();
+    const run = made.play(await recording(), scenario);
+    made.keep(run);
+    expect((await made.moment(run, 11)).seq).toBe(11);
+    expect(await made.events(run, 1, 256)).toHaveLength(run.head.events);
+    expect((await made.layout(run, { width: 400, captions: true })).nodes).not.toHaveLength(0);
+    expect((await made.why(run, 5))?.node).toBe(5);
+    expect((await made.tags(run)).size).toBeGreaterThan(3);
+    expect(workers).toEqual([]);
+  });
+
+  test("runs in the engine, once, when something is asked that isn't recorded", async () => {
+    const made = engine();
+    const run = made.play(await recording(), scenario);
+    made.keep(run);
+    const between = made.whyBetween(run, 5, 6);
+    workers[0]!.say({ kind: "ready", version: "1" });
+    await settle();
+    workers[0]!.say({ kind: "answer", id: 1, answer: { head: run.head } });
+    await settle();
+    workers[0]!.say({ kind: "answer", id: 2, answer: { first: 5, second: 6 } });
+    expect(await between).toEqual({ first: 5, second: 6 });
+    void made.whyBetween(run, 6, 7);
+    await made.moment(run, 3);
+    await settle();
+    expect([workers.length, asked()]).toEqual([1, ["run", "why_between", "why_between"]]);
+  });
+
+  test("of another engine has no more answers than it brings", async () => {
+    const made = engine();
+    const run = made.play(await recording(), scenario);
+    const refused = expect(made.whyBetween(run, 5, 6)).rejects.toThrow(Refused);
+    workers[0]!.say({ kind: "ready", version: "2" });
+    await settle();
+    workers[0]!.say({ kind: "answer", id: 1, answer: { head: { ...run.head, events: 3 } } });
+    await refused;
+    expect((await made.moment(run, 11)).seq).toBe(11);
+  });
+
+  test("gives its place to the run of what was edited", async () => {
+    const made = engine();
+    const run = made.play(await recording(), scenario);
+    made.keep(run);
+    const edited = made.run("edited", PUPPET);
+    workers[0]!.say({ kind: "ready", version: "1" });
+    await settle();
+    workers[0]!.answer(0);
+    made.keep((await edited)!);
+    expect(asked()).toEqual(["run"]);
+  });
 });

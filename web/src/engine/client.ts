@@ -9,6 +9,7 @@ import type {
   LayoutDocument,
   LayoutOptions,
   NamedDocument,
+  Recording,
   Scenario,
   ValueDocument,
   Why,
@@ -16,7 +17,8 @@ import type {
 } from "./contract";
 import { runAsGuest } from "./guest";
 import type { Answers, Columns, Less, Message, Moment, ProviderText, Question, Request } from "./messages";
-import { Crashed, Port, type WorkerLike } from "./port";
+import { Crashed, Port, Refused, type WorkerLike } from "./port";
+import { Recorded } from "./recorded";
 import { type GuestBuild, startGuest } from "./sandbox";
 
 /** A run that the engine keeps. */
@@ -29,6 +31,16 @@ export interface Loaded {
   build: Build;
   head: Head;
   columns: Columns;
+  /** Whether it is played from a recording. */
+  isPlayed?: boolean;
+}
+
+/** A run that is played, and the worker in which it runs as well, once something was asked that isn't recorded. */
+interface Played {
+  recorded: Recorded;
+  port?: Port;
+  /** Settled when it has run there. */
+  hasRun?: Promise<void>;
 }
 
 /** The scenario to be run. */
@@ -55,6 +67,8 @@ export class Engine {
   #running: Port | undefined;
   /** The workers of runs with providers. */
   #guests = new Map<number, Port>();
+  /** The runs that are played from recordings. */
+  #played = new Map<number, Played>();
   #nextRun = 1;
   #kept: Loaded | undefined;
   #newer: (Wanted & { settle: (result: Promise<Loaded | undefined>) => void }) | undefined;
@@ -88,16 +102,30 @@ export class Engine {
     });
   }
 
+  /** Plays the run of a scenario from a recording. The engine is loaded when something is asked that isn't recorded. */
+  play(recording: Recording, scenario: Scenario): Loaded {
+    const id = this.#nextRun++;
+    const recorded = new Recorded(recording);
+    this.#played.set(id, { recorded });
+    const { head } = recording;
+    const text = JSON.stringify(scenario);
+    return { id, text, build: buildFor(scenario), head, columns: recorded.columns, isPlayed: true };
+  }
+
   /** From now on this is the run that is asked about; an earlier one is dropped. */
   keep(run: Loaded): void {
     const earlier = this.#kept;
     this.#kept = run;
     // What nobody kept is of no use any more.
     for (const [id, guest] of this.#guests) if (id !== run.id && id !== earlier?.id) this.#leave(id, guest);
+    for (const id of this.#played.keys()) if (id !== run.id && id !== earlier?.id) this.#played.delete(id);
     if (earlier && earlier.id !== run.id) this.drop(earlier);
   }
 
   drop(run: Loaded): void {
+    const played = this.#played.get(run.id);
+    this.#played.delete(run.id);
+    if (played && !played.port) return;
     const guest = this.#guests.get(run.id);
     if (guest) this.#leave(run.id, guest);
     else
@@ -181,6 +209,11 @@ export class Engine {
     return JSON.parse(files) as Record<string, string>;
   }
 
+  /** The recording of a scenario, given as JSON: a text that can be played without the engine. */
+  record(text: string, build: Build): Promise<string> {
+    return this.#portOf(build).ask(0, { ask: "record", text });
+  }
+
   /** A scenario, given as JSON, as small as it can be while what fails in it stays; nothing if nothing fails. */
   async smaller(text: string, build: Build): Promise<Scenario | undefined> {
     const found = await this.#portOf(build).ask(0, { ask: "smaller", text });
@@ -188,9 +221,24 @@ export class Engine {
   }
 
   async #ask<Q extends Question>(run: Loaded, question: Q): Promise<Answers[Q["ask"]]> {
+    const played = this.#played.get(run.id);
+    const recalled = played?.recorded.answer(question);
+    if (recalled) return recalled.answer;
+    if (played) return this.#askBeyond(run, played, question);
     const guest = this.#guests.get(run.id);
     if (guest) return guest.ask(run.id, question);
     return this.#portOf(run.build).ask(run.id, question);
+  }
+
+  /** Asks the engine what isn't recorded, once it has run what is played. */
+  async #askBeyond<Q extends Question>(run: Loaded, played: Played, question: Q): Promise<Answers[Q["ask"]]> {
+    const port = this.#portOf(run.build);
+    if (played.port !== port) {
+      played.port = port;
+      played.hasRun = port.ask(run.id, { ask: "run", text: run.text }).then(({ head }) => agree(head, run.head));
+    }
+    await played.hasRun;
+    return port.ask(run.id, question);
   }
 
   async #runNow(wanted: Wanted): Promise<Loaded | undefined> {
@@ -249,10 +297,20 @@ export class Engine {
     const port = new Port(this.#start(build));
     this.#ports.set(build, port);
     const kept = this.#kept;
-    if (kept?.build === build && !this.#guests.has(kept.id))
+    if (kept?.build === build && !this.#guests.has(kept.id) && !this.#played.has(kept.id))
       void port.ask(kept.id, { ask: "run", text: kept.text }).catch(() => undefined);
     return port;
   }
+}
+
+/** Refuses to answer about a recording that isn't this engine's: its numbers mean something else. */
+function agree(here: Head, recorded: Head): void {
+  const [one, other] = [here, recorded].map(({ events, graph }) => [
+    events,
+    ...graph.nodes.map((node) => node.reference),
+  ]);
+  if (JSON.stringify(one) !== JSON.stringify(other))
+    throw new Refused("This was recorded by another version of the engine, which ran it differently.");
 }
 
 /** The engine's workers themselves. Each is a file of its own, because the bundler reads these lines. */

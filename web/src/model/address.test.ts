@@ -35,3 +35,12 @@ test("what an address can't mean is as if it were not there", () => {
   const { step, view, example } = readAddress("?step=-2&view=upside-down&exam=1");
   expect([step, view, example]).toEqual([undefined, "steps", undefined]);
 });
+
+test("the page around is named by its origin, and by nothing else", () => {
+  const named = (parent: string) => readAddress(`?embed&parent=${encodeURIComponent(parent)}`).parent;
+  expect(named("https://blog.example")).toBe("https://blog.example");
+  expect(named("http://127.0.0.1:4400")).toBe("http://127.0.0.1:4400");
+  expect(["*", "null", "https://blog.example/path", "javascript:0", "data:,x", ""].map(named)).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  );
+});

@@ -17,6 +17,8 @@ export interface Address {
   /** The reference of a resource that it is compared with. */
   with: string | undefined;
   isEmbedded: boolean;
+  /** The origin of the page around it, if that wants to be told of steps and to tell them. */
+  parent: string | undefined;
 }
 
 /** Reads the query of an address. What it can't mean is as if it were not there. */
@@ -31,7 +33,15 @@ export function readAddress(search: string): Address {
     asksWhy: query.has("why") || query.has("with"),
     with: query.get("with") ?? undefined,
     isEmbedded: query.has("embed"),
+    parent: originOf(query.get("parent")),
   };
+}
+
+/** An origin of the web, and nothing that only begins as one. */
+function originOf(text: string | null): string | undefined {
+  if (text === null || !URL.canParse(text)) return undefined;
+  const { origin, protocol } = new URL(text);
+  return origin === text && /^https?:$/.test(protocol) ? origin : undefined;
 }
 
 /** What an address can say of the page as it stands. */

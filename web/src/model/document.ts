@@ -4,7 +4,14 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { type Build, DOES } from "../engine/build";
 import type { Engine, Loaded } from "../engine/client";
-import type { DiagnosticDocument, FixDocument, NamedDocument, Scenario, ValueDocument } from "../engine/contract";
+import type {
+  DiagnosticDocument,
+  FixDocument,
+  NamedDocument,
+  Recording,
+  Scenario,
+  ValueDocument,
+} from "../engine/contract";
 import { Crashed, NotLoaded } from "../engine/port";
 import { type Draft, Drafts } from "./drafts";
 import { endOf, errorOf } from "./failure";
@@ -27,6 +34,8 @@ export interface Opening {
   /** What to look for in it. */
   hint?: string;
   from?: Provenance;
+  /** The run of it, recorded: it is played until somebody needs the engine. */
+  recording?: Recording | undefined;
 }
 
 export class ScenarioDocument {
@@ -86,7 +95,7 @@ export class ScenarioDocument {
   /** Opens another scenario: what was there before is gone. */
   async open(
     scenario: Scenario,
-    { seq, isOwn = false, lead = "", hint = "", from = OWN }: Opening = {},
+    { seq, isOwn = false, lead = "", hint = "", from = OWN, recording }: Opening = {},
   ): Promise<void> {
     batch(() => {
       this.drafts.flush();
@@ -103,7 +112,7 @@ export class ScenarioDocument {
       this.isEdited.value = false;
       this.refusal.value = undefined;
     });
-    await this.#rerun(seq);
+    await this.#rerun(seq, recording);
   }
 
   /** Another text, fact or option: the playhead keeps its event. What is typed may be half of a word: its errors wait. */
@@ -212,19 +221,24 @@ export class ScenarioDocument {
     return run?.scenario === this.scenario.peek() ? run : undefined;
   }
 
-  async #rerun(seq?: number): Promise<void> {
+  async #rerun(seq?: number, recording?: Recording): Promise<void> {
     const scenario = this.scenario.peek();
     const isCurrent = (): boolean => scenario === this.scenario.peek();
     this.busy.value = true;
     try {
-      const providers = await this.permission.providers(scenario, isCurrent);
-      if (!isCurrent()) return;
-      const onBuild = (build: Build): void => this.#load(build);
-      const loaded = await this.#engine.run(JSON.stringify(scenario), { providers, onBuild });
+      const loaded = recording ? this.#engine.play(recording, scenario) : await this.#ran(scenario, isCurrent);
       if (loaded && isCurrent()) await this.#take(loaded, scenario, seq);
     } catch (error) {
       if (isCurrent()) this.tell(error);
     }
+  }
+
+  /** The run of a scenario, with those of its providers that may run; nothing if another one is wanted by then. */
+  async #ran(scenario: Scenario, isCurrent: () => boolean): Promise<Loaded | undefined> {
+    const providers = await this.permission.providers(scenario, isCurrent);
+    if (!isCurrent()) return undefined;
+    const onBuild = (build: Build): void => this.#load(build);
+    return this.#engine.run(JSON.stringify(scenario), { providers, onBuild });
   }
 
   /** Tells that a build is on its way. Whether it came is told by what is run in it. */

@@ -2,14 +2,14 @@
 // it is told for as long as that scenario is open. It knows no view.
 
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Scenario } from "../engine/contract";
-import type { ScenarioDocument } from "./document";
+import type { Recording, Scenario } from "../engine/contract";
+import type { Opening, ScenarioDocument } from "./document";
 import { type Given, type LeftOut, WHY } from "./folder/given";
 import { type Module, mount } from "./folder/mount";
 import { take } from "./folder/take";
 import { type Trial, trialsOf } from "./folder/trials";
 import { NEWEST } from "./level";
-import { scenarioOf, withoutPlace } from "./opening";
+import { recordingIn, scenarioOf, withoutPlace } from "./opening";
 
 /** A folder that is mounted in the scenario. */
 export interface Intake {
@@ -26,7 +26,7 @@ const ENTRY = "manifests/site.pp";
 
 export class Intakes {
   /** The way in which the page opens a scenario. */
-  #open: (scenario: Scenario) => Promise<void>;
+  #open: (scenario: Scenario, opening?: Pick<Opening, "recording">) => Promise<void>;
   #read: (text: string) => Promise<Scenario>;
   #document: ScenarioDocument;
   #taken = signal<{ intake: Intake; opened: number } | undefined>(undefined);
@@ -40,7 +40,7 @@ export class Intakes {
 
   constructor(
     document: ScenarioDocument,
-    open: (scenario: Scenario) => Promise<void>,
+    open: (scenario: Scenario, opening?: Pick<Opening, "recording">) => Promise<void>,
     read: (text: string) => Promise<Scenario>,
   ) {
     [this.#document, this.#open, this.#read] = [document, open, read];
@@ -73,10 +73,20 @@ export class Intakes {
   }
 
   async #openLoose(files: readonly Given[]): Promise<void> {
+    const [first] = files;
+    const recording = first && files.length === 1 ? await recordingIn(first) : undefined;
+    if (first && recording) return this.#play(first.path, recording);
     await this.#open(await scenarioOf(files, this.#read));
     const left = withoutPlace(files);
     if (left.length === 0) return;
     const text = `${left.join(", ")} ${left.length === 1 ? "was" : "were"} not opened: a template belongs to a module. Drop the module’s folder.`;
+    this.#note.value = { text, opened: this.#document.opened.peek() };
+  }
+
+  async #play(path: string, recording: Recording): Promise<void> {
+    await this.#open(recording.scenario, { recording });
+    const { version } = recording.head.engine;
+    const text = `${path} is a recording by Duckrow ${version}. You see what it says; what you change is run here.`;
     this.#note.value = { text, opened: this.#document.opened.peek() };
   }
 

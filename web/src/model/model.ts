@@ -47,7 +47,7 @@ export class Model {
     this.reasons = new Reasons(engine, run, selectedNode);
     this.picking = new Picking(this.document, this.navigation);
     this.comparison = new Comparison({ run, moment, isComparing: computed(() => view.value === "compare") });
-    const open = (scenario: Scenario): Promise<void> => this.open(scenario);
+    const open = (scenario: Scenario, opening?: PageOpening): Promise<void> => this.open(scenario, opening);
     this.intakes = new Intakes(this.document, open, (text) => engine.read(text));
   }
 

@@ -1,8 +1,16 @@
 // Makes a scenario of single files from outside: a scenario file is one, manifests or states become the files of one.
 
-import type { Scenario } from "../engine/contract";
+import { RECORDING, type Recording, type Scenario } from "../engine/contract";
+import { isRecording, readRecording } from "../engine/recording";
 import { type Given, MAX_FILE } from "./folder/given";
 import { NEWEST } from "./level";
+
+/** The recording that a file is, if it is one. Throws an error with words for people if it can't be played. */
+export async function recordingIn(file: Given): Promise<Recording | undefined> {
+  if (!file.path.endsWith(".json") || file.size > RECORDING.bytes) return undefined;
+  const text = await textOf(file);
+  return isRecording(text) ? readRecording(text) : undefined;
+}
 
 /** The scenario that files are. `read` reads one from YAML or JSON. Throws an error with words for people. */
 export async function scenarioOf(

@@ -87,6 +87,13 @@ async function withLess(
   return files ? { ...scenario, files } : scenario;
 }
 
+/** The recording of what is shown, as the text of a file: with the files that the run reads, and the language level named. */
+export function recordingOf({ engine, document }: Pick<Model, "engine" | "document">): Promise<string> {
+  const scenario = document.scenario.peek();
+  const build = larger(buildFor(scenario), document.run.peek()?.build ?? "puppet");
+  return engine.record(JSON.stringify(withLevel(scenario)), build);
+}
+
 /** How many lines a scenario had, and how many it has. */
 export interface Shortened {
   before: number;

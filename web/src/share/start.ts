@@ -1,17 +1,15 @@
 // The first content of the page: that of a link, an example named in the address, the reader's last text, or the first
 // example.
 
-import ducks from "../../examples/ducks.yaml";
 import type { Scenario } from "../engine/contract";
-import { type Example, example } from "../examples/examples";
+import type { Example } from "../examples/examples";
+import { FIRST, first, recordingOf } from "../examples/first";
 import type { Address } from "../model/address";
 import type { Draft } from "../model/drafts";
 import { withLevel } from "../model/level";
 import type { Model } from "../model/model";
 import type { Provenance } from "../model/provenance";
 import { isLink, openLink } from "./shared";
-
-const FIRST = "ducks";
 
 export async function start(model: Model, address: Address, fragment: string): Promise<void> {
   await begin(model, address, fragment);
@@ -104,14 +102,15 @@ async function openExample(
     hint,
     against,
     isFirstVisit,
+    // Without it, the engine runs the example.
+    recording: await recordingOf(name).catch(() => undefined),
     from: { kind: "example", name },
   });
   model.navigation.show(view);
 }
 
 async function chosen(name: string): Promise<Example> {
-  const first = example(FIRST, ducks);
-  if (name === FIRST) return first;
+  if (name === FIRST) return first();
   const { examples } = await import("../examples/all");
-  return examples.find((other) => other.name === name) ?? first;
+  return examples.find((other) => other.name === name) ?? first();
 }

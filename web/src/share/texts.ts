@@ -21,11 +21,11 @@ export function frame(title: string, link: string): string {
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
 
-/** A name for the file with the scenario. */
-export function fileName(title: string): string {
+/** A name for the file with the scenario, or with something else that was made of it. */
+export function fileName(title: string, ending = ".json"): string {
   const name = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  return `${name || "scenario"}.json`;
+  return `${name || "scenario"}${ending}`;
 }

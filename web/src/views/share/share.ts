@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { onWish, wish } from "../../model/wishes";
 import { WARN_LENGTH } from "../../share/link";
-import { linkOf, type Shared, type Shorter } from "../../share/shared";
+import { linkOf, recordingOf, type Shared, type Shorter } from "../../share/shared";
 import { fileName, frame, markdown } from "../../share/texts";
 import { placeUnder } from "../popover";
 import { View } from "../view";
@@ -65,6 +65,13 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
         <div class="ways">
           ${this.shared ? this.#ways(this.shared) : nothing}
           <button class="btn" @click=${() => this.#download()}>Download scenario</button>
+          <button
+            class="btn"
+            title="The run with all its steps, for pages that play it without the engine"
+            @click=${() => void this.#record()}
+          >
+            Recording
+          </button>
         </div>
         <p class="told" role="status">${this.told}</p>
       </div>`;
@@ -155,13 +162,28 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
 
   #download(): void {
     const scenario = this.model.document.scenario.peek();
-    const text = `${JSON.stringify({ version: 1, ...scenario }, undefined, 2)}\n`;
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    link.download = fileName(scenario.title ?? "");
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    save(`${JSON.stringify({ version: 1, ...scenario }, undefined, 2)}\n`, fileName(scenario.title ?? ""));
   }
+
+  async #record(): Promise<void> {
+    this.told = "Recording the run…";
+    try {
+      const recording = await recordingOf(this.model);
+      save(`${recording}\n`, fileName(this.model.document.scenario.peek().title ?? "", ".recording.json"));
+      this.told = "The recording is downloaded.";
+    } catch (error) {
+      this.told = `Not recorded: ${error instanceof Error ? error.message : String(error)}.`;
+    }
+  }
+}
+
+/** Gives a text to the reader, as a file. */
+function save(text: string, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 customElements.define("duck-share", Share);

@@ -102,6 +102,7 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
       class="code"
       tabindex="0"
       aria-label=${path}
+      @pointerenter=${() => this.#load(false)}
       @pointerdown=${() => this.#load(true)}
       @focusin=${() => this.#load(true)}
       @scroll=${(event: Event) => this.#scrolled(event)}
@@ -144,7 +145,8 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
     super.updated(changes);
     const { model } = this;
     const run = model.document.run.peek();
-    if (run && !this.isReadOnly && !this.editor) this.#loadSoon();
+    // Whoever steps through a recording may never want to edit it.
+    if (run && !run.isPlayed && !this.isReadOnly && !this.editor) this.#loadSoon();
     this.#showInEditor();
     const line = this.#follower.line(model, this.#typing.isWaiting) ?? this.#lineThatCameUp();
     if (line !== undefined) void this.updateComplete.then(() => this.#bringIntoSight(line));

@@ -1,0 +1,271 @@
+// <duck-row>: a manifest in somebody's page. Its text is the element's own content, readable without any script; a recording makes it
+// steps, and on a click the page itself takes its place. It takes the room that its text had, so that nothing around it moves.
+
+import type { Scenario } from "../engine/contract";
+import { encodeLink } from "../share/link";
+import { bringIntoSight, drawn, element, liveButton, type Ways } from "./draw";
+import css from "./duck-row.css?inline";
+import { Frame, goLive, leave, type Owner } from "./live";
+import { Played, type View, VIEWS } from "./played";
+
+/** Where this script is, and the page beside it. */
+const HOME = new URL(".", (document.currentScript as HTMLScriptElement | null)?.src ?? location.href);
+
+/** Below this width the source stands over the list. */
+const NARROW = 560;
+/** A recording is fetched when its element is so near. */
+const NEAR = "50%";
+
+const KEYS: Readonly<Record<string, (played: Played) => number>> = {
+  ArrowRight: ({ seq }) => seq + 1,
+  ArrowLeft: ({ seq }) => seq - 1,
+  Home: () => 1,
+  End: ({ count }) => count,
+};
+
+let sheet: CSSStyleSheet | undefined;
+
+/** The sheet that all elements share. */
+function looks(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+  }
+  return sheet;
+}
+
+export class DuckRow extends HTMLElement implements Owner {
+  static observedAttributes = ["step", "view", "height", "src", "read-only"];
+
+  #root = this.attachShadow({ mode: "open" });
+  #played: Played | undefined;
+  #trouble = "";
+  #frame: Frame | undefined;
+  /** The step that was asked for, or that a frame has told. */
+  #step = 1;
+  #asked: string | undefined;
+  /** Whether its attributes were read: those that come with it are told one by one before. */
+  #isThere = false;
+  #seen: IntersectionObserver | undefined;
+  #sized: ResizeObserver | undefined;
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [looks()];
+    this.#root.addEventListener("keydown", (event) => this.#key(event as KeyboardEvent));
+  }
+
+  connectedCallback(): void {
+    this.#isThere = true;
+    this.#step = this.#wanted("step") ?? 1;
+    this.#draw();
+    if (this.hasAttribute("lazy")) this.#waitUntilNear();
+    else void this.#load();
+    this.#sized = new ResizeObserver(() => this.#fit());
+    this.#sized.observe(this);
+  }
+
+  disconnectedCallback(): void {
+    this.#isThere = false;
+    this.#seen?.disconnect();
+    this.#sized?.disconnect();
+    this.rest();
+    leave(this);
+  }
+
+  attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    if (!this.#isThere || before === value) return;
+    if (name === "step") this.step = Number(value);
+    else if (name === "src") void this.#load();
+    else if (name === "height" && (this.#played || this.#frame)) this.#keepRoom();
+    else this.#draw();
+  }
+
+  /** The number of the event that is shown. */
+  get step(): number {
+    return this.#step;
+  }
+
+  set step(step: number) {
+    if (this.#frame) this.#frame.go(step);
+    else this.#go(step);
+  }
+
+  /** The page takes the place of what is shown, with its engine. */
+  live = async (): Promise<void> => {
+    if (this.#frame) return;
+    const address = await this.#address();
+    if (!address) return this.#draw();
+    goLive(this);
+    if (this.#root.querySelector("slot")) this.#keepRoom();
+    this.#frame = new Frame(address, `${this.#title}, step by step`, ({ step, of }) => this.#told(step, of));
+    this.#root.replaceChildren(this.#frame.element);
+    this.#frame.element.focus();
+  };
+
+  /** The frame goes, the step stays. */
+  rest(): void {
+    if (!this.#frame) return;
+    this.#frame.end();
+    this.#frame = undefined;
+    this.#played?.go(this.#step);
+    this.#draw();
+  }
+
+  get #title(): string {
+    return this.#played?.title ?? this.getAttribute("aria-label") ?? "A manifest";
+  }
+
+  get #view(): View {
+    return VIEWS.find((view) => view === this.getAttribute("view")) ?? "queue";
+  }
+
+  #wanted(name: string): number | undefined {
+    const value = Number(this.getAttribute(name) ?? "x");
+    return Number.isInteger(value) && value > 0 ? value : undefined;
+  }
+
+  /** What takes the place of the text has its room: its height, and the margins of what was in it, which reached beyond. */
+  #keepRoom(): void {
+    if (this.#root.querySelector("slot") && getComputedStyle(this).overflowY === "visible") {
+      const [first, last] = [this.firstElementChild, this.lastElementChild];
+      const margin = (child: Element | null, side: "marginTop" | "marginBottom"): number =>
+        Math.max(...[this, child ?? this].map((one) => Number.parseFloat(getComputedStyle(one)[side]) || 0));
+      const [above, below] = [margin(first, "marginTop"), margin(last, "marginBottom")];
+      this.style.setProperty("margin-block", `${above}px ${below}px`);
+    }
+    const height = this.#wanted("height") ?? this.getBoundingClientRect().height;
+    if (height > 0) this.style.setProperty("height", `${height}px`);
+    this.style.setProperty("overflow", "auto");
+  }
+
+  #waitUntilNear(): void {
+    const near = (entries: readonly IntersectionObserverEntry[]): void => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      this.#seen?.disconnect();
+      void this.#load();
+    };
+    this.#seen = new IntersectionObserver(near, { rootMargin: NEAR });
+    this.#seen.observe(this);
+  }
+
+  /** Fetches the recording. Without one, and if it can't be played, the text stays. */
+  async #load(): Promise<void> {
+    const source = this.getAttribute("src");
+    this.#asked = source ?? undefined;
+    if (source === null) return;
+    try {
+      const answer = await fetch(new URL(source, document.baseURI), { credentials: "omit" });
+      if (!answer.ok) throw new Error(`The recording can’t be loaded: ${answer.status}.`);
+      const played = new Played(await answer.text());
+      if (this.#asked !== source) return;
+      [this.#played, this.#trouble] = [played, ""];
+      played.go(this.#step);
+      this.#step = played.seq;
+      if (!this.#frame) this.#draw();
+      this.#say("duckrow-ready");
+    } catch (error) {
+      if (this.#asked !== source) return;
+      this.#trouble = error instanceof Error ? error.message : String(error);
+      if (!this.#frame) this.#draw();
+    }
+  }
+
+  #go(step: number): void {
+    if (!this.#played) {
+      if (Number.isInteger(step) && step > 0) this.#step = step;
+      return;
+    }
+    const before = this.#played.seq;
+    this.#played.go(step);
+    this.#step = this.#played.seq;
+    if (this.#step === before) return;
+    this.#draw();
+    this.#say("duckrow-step");
+  }
+
+  /** The frame tells where it is. */
+  #told(step: number, of: number | undefined): void {
+    this.#step = step;
+    this.dispatchEvent(new CustomEvent("duckrow-step", { bubbles: true, detail: { step, of, sentence: undefined } }));
+  }
+
+  #say(name: "duckrow-ready" | "duckrow-step"): void {
+    const played = this.#played;
+    if (!played) return;
+    const detail = { step: played.seq, of: played.count, sentence: played.told };
+    this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+  }
+
+  #key(event: KeyboardEvent): void {
+    const next = KEYS[event.key];
+    if (!next || !this.#played || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    this.#go(next(this.#played));
+  }
+
+  #draw(): void {
+    if (this.#frame) return;
+    const focused = this.#root.activeElement;
+    const kept = focused?.getAttribute("data-to") ?? focused?.className;
+    const played = this.#played;
+    if (played && !this.#root.querySelector(".row")) this.#keepRoom();
+    if (played) this.#root.replaceChildren(drawn(played, this.#view, this.#ways));
+    else this.#root.replaceChildren(...this.#text());
+    this.#fit();
+    bringIntoSight(this.#root);
+    if (!kept) return;
+    const same = [...this.#root.querySelectorAll<HTMLElement>("button, ol")];
+    same.find((one) => one.getAttribute("data-to") === kept || one.className === kept)?.focus({ preventScroll: true });
+  }
+
+  /** What was written in the page. */
+  #text(): HTMLElement[] {
+    const text = element("div", { class: "text" }, element("slot"));
+    if (this.#trouble) text.prepend(element("p", { class: "trouble", role: "alert" }, this.#trouble));
+    const alone = element(
+      "div",
+      { class: "alone" },
+      liveButton(() => void this.live()),
+    );
+    return this.#isReadOnly ? [text] : [text, alone];
+  }
+
+  get #isReadOnly(): boolean {
+    return this.hasAttribute("read-only");
+  }
+
+  get #ways(): Ways {
+    return {
+      go: (seq) => this.#go(seq),
+      show: (view) => this.setAttribute("view", view),
+      live: this.#isReadOnly ? undefined : () => void this.live(),
+    };
+  }
+
+  #fit(): void {
+    const row = this.#root.querySelector(".row");
+    row?.classList.toggle("narrow", this.clientWidth < NARROW);
+    if (row) bringIntoSight(this.#root);
+  }
+
+  /** The address of the page with what is shown; nothing, and why, if it is too large for a link. */
+  async #address(): Promise<URL | undefined> {
+    try {
+      const address = new URL(HOME);
+      address.searchParams.set("embed", "");
+      address.searchParams.set("parent", location.origin);
+      address.searchParams.set("step", String(this.#step));
+      address.hash = await encodeLink({ scenario: this.#scenario });
+      return address;
+    } catch (error) {
+      this.#trouble = error instanceof Error ? error.message : String(error);
+      return undefined;
+    }
+  }
+
+  get #scenario(): Scenario {
+    const recorded = this.#played?.recorded.recording.scenario;
+    return recorded ?? { version: 2, files: { "manifests/site.pp": `${(this.textContent ?? "").trim()}\n` } };
+  }
+}
