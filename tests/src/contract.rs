@@ -5,6 +5,7 @@
 use std::path::PathBuf;
 
 use duckrow_core::diff::DiffDocument;
+use duckrow_core::lesson::LessonDocument;
 use duckrow_core::run::{
     EventDocument, Head, LayoutDocument, LayoutOptions, NamedDocument, RunDocument, StateDocument,
 };
@@ -18,7 +19,7 @@ use serde_json::Value as Json;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The types that are asked for; the others are those that they mention.
-const ROOTS: [&str; 14] = [
+const ROOTS: [&str; 15] = [
     "Scenario",
     "Head",
     "EventDocument",
@@ -31,6 +32,7 @@ const ROOTS: [&str; 14] = [
     "WhyBetween",
     "NamedDocument",
     "Diff",
+    "Lesson",
     "Run",
     "Status",
 ];
@@ -88,6 +90,7 @@ fn typescript() -> String {
     types.add::<BetweenDocument>();
     types.add::<NamedDocument>();
     types.add::<DiffDocument>();
+    types.add::<LessonDocument>();
     types.add::<RunDocument>();
     types.add::<Status>();
     let schema = Json::from(SchemaGenerator::new(SchemaSettings::draft2020_12()).into_root_schema_for::<Scenario>());

@@ -11,6 +11,7 @@ use duckrow_text::source::Span;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "LessonBlock"), schemars(rename = "LessonBlock"))]
 pub enum Block {
     /// A paragraph.
     Paragraph {

@@ -38,7 +38,7 @@ pub struct LessonDocument {
 /// An exercise.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
-#[cfg_attr(feature = "schema", ts(rename = "Exercise"), schemars(rename = "Exercise"))]
+#[cfg_attr(feature = "schema", ts(rename = "LessonExercise"), schemars(rename = "LessonExercise"))]
 pub struct ExerciseDocument {
     /// What to change.
     pub prose: Vec<Block>,

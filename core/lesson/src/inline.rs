@@ -9,6 +9,7 @@ use duckrow_text::source::Span;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "LessonInline"), schemars(rename = "LessonInline"))]
 pub enum Inline {
     /// Words.
     Text {
@@ -43,6 +44,7 @@ pub enum Inline {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(tag = "to", rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "LessonTarget"), schemars(rename = "LessonTarget"))]
 pub enum Target {
     /// The first event of a resource, or the one at which the agent reaches it.
     Step {

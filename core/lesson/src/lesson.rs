@@ -46,6 +46,7 @@ pub(crate) struct Places {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "LessonAsk"), schemars(rename = "LessonAsk"))]
 pub enum Ask {
     /// The order in which the agent reaches resources.
     Applied,

@@ -6,6 +6,7 @@
 
 mod block;
 mod check;
+mod course;
 mod document;
 mod faults;
 mod inline;
@@ -20,6 +21,7 @@ use duckrow_scenario::Scenario;
 
 pub use block::Block;
 pub use check::{check, translation};
+pub use course::Course;
 pub use document::{ExerciseDocument, LessonDocument};
 pub use inline::{Inline, Target};
 pub use lesson::{Ask, Exercise, Lesson, Predict};

@@ -3,7 +3,7 @@
 use duckrow_core::run;
 use duckrow_text::source::{Diagnostic, Sources};
 
-use crate::{Inline, Lesson, LessonDocument, Question, ask, check, read, translation};
+use crate::{Course, Inline, Lesson, LessonDocument, Question, ask, check, read, translation};
 
 /// A lesson about three notifies and an arrow.
 const ARROW: &str = r#"---
@@ -226,4 +226,17 @@ fn a_translation_has_other_sentences_alone() {
     let other = read_text(&ARROW.replacen("notify { 'c': }", "notify { 'c': } # three", 1)).unwrap();
     let found: Vec<_> = translation(&lesson, &other).into_iter().map(|fault| fault.message).collect();
     assert_eq!(found, ["the scenario is another one than in the lesson that this translates"]);
+}
+
+#[test]
+fn a_course_has_each_place_once_and_no_orphans() {
+    let arrow = ARROW.replacen("?lesson=next", "?lesson=an-arrow", 1);
+    let course = |files: &[(&str, &str)]| {
+        let course = Course::of(files.iter().copied(), &run);
+        course.faults.into_iter().map(|fault| fault.message).collect::<Vec<_>>()
+    };
+    assert_eq!(course(&[("a/01-an-arrow.md", &arrow), ("a/01-an-arrow.de.md", &arrow)]), [""; 0]);
+    let found =
+        course(&[("a/01-an-arrow.md", &arrow), ("a/01-other.md", &arrow), ("a/02-x.de.md", ARROW), ("a/x.md", &arrow)]);
+    insta::assert_snapshot!(found.join("\n"));
 }

@@ -23,6 +23,7 @@ pub use status::Status;
 /// A question with its answers.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "LessonQuestion"), schemars(rename = "LessonQuestion"))]
 pub struct Question {
     /// The thing that it is about.
     pub ask: Ask,
@@ -35,6 +36,7 @@ pub struct Question {
 /// An answer.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "LessonChoice"), schemars(rename = "LessonChoice"))]
 pub struct Choice {
     /// The resources in order; of other questions the one resource, value or status.
     pub items: Vec<String>,
@@ -50,6 +52,7 @@ pub struct Choice {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "LessonRule"), schemars(rename = "LessonRule"))]
 pub enum Rule {
     /// The run itself: the right answer.
     Run,
@@ -87,6 +90,7 @@ impl Rule {
 /// The hint for a wrong answer.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", ts(rename = "LessonHint"), schemars(rename = "LessonHint"))]
 pub struct Hint {
     /// The lesson's own words, which stand for all the others.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -4,15 +4,12 @@ use duckrow_engine::Run;
 use duckrow_explain::Sentence;
 use duckrow_explain::words::EventName;
 use duckrow_record::report::{EventStatus, ResourceReport};
-use serde::Serialize;
 
 use super::{Choice, Hint, Rule, Unanswerable, node, outcome_words, the_one};
 use crate::lesson::Lesson;
 
 /// What becomes of a resource.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {
     /// Nothing had to be done.
     InSync,
