@@ -33,6 +33,16 @@ const yaml = {
   transform: (code, id) => (id.endsWith(".yaml") ? `export default ${JSON.stringify(parse(code))}` : undefined),
 };
 
+// Of a lesson the contents page needs the front matter, and whether there is an exercise; its text is loaded when it is opened.
+const lessons = {
+  name: "duckrow-lessons",
+  transform: (code, id) => {
+    if (!id.endsWith(".md?front")) return undefined;
+    const [, front] = code.split(/^---$/m);
+    return `export default ${JSON.stringify({ ...parse(front), hasExercise: /^## (Exercise|Übung)$/m.test(code) })}`;
+  },
+};
+
 // In mode `quick`, `npm start` builds the page anew while it is served, when the engine with Salt is there: names stay the same.
 const STEADY = {
   entryFileNames: "assets/[name].js",
@@ -44,7 +54,7 @@ const naming = (mode) => (mode === "quick" ? { rollupOptions: { output: STEADY }
 export default defineConfig(({ mode }) => ({
   base: "./",
   cacheDir: "../node_modules/.vite",
-  plugins: [contentSecurityPolicy, yaml],
+  plugins: [contentSecurityPolicy, yaml, lessons],
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0, ...naming(mode) },
   worker: { format: "es", ...naming(mode) },
   test: { include: ["src/**/*.test.ts"] },

@@ -73,7 +73,8 @@ export type Question =
   | { ask: "layout"; options: Partial<LayoutOptions> }
   | { ask: "read"; text: string }
   | { ask: Less; text: string }
-  | { ask: "smaller"; text: string };
+  | { ask: "smaller"; text: string }
+  | { ask: "lesson"; path: string; text: string };
 
 /** The answers, by question. */
 export interface Answers {
@@ -100,6 +101,8 @@ export interface Answers {
   pruned: string;
   /** A scenario as small as it can be while what fails in it stays, as JSON; nothing if nothing fails. */
   smaller: string | undefined;
+  /** A lesson with the answers to its question, as JSON. */
+  lesson: string;
 }
 
 /** What a scenario may do without in a link. */

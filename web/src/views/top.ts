@@ -10,7 +10,7 @@ import { placeUnder } from "./popover";
 import "./share/share";
 import { View } from "./view";
 
-class Top extends View<"document" | "navigation" | "frame"> {
+class Top extends View<"document" | "navigation" | "frame" | "lessons"> {
   override connectedCallback(): void {
     super.connectedCallback();
     this.setAttribute("role", "banner");
@@ -26,6 +26,13 @@ class Top extends View<"document" | "navigation" | "frame"> {
         ${this.#view("steps", "Steps")} ${this.#view("orders", "Four orders")} ${this.#view("compare", "Compare")}
       </div>
       <span class="grow"></span>
+      <button
+        class="btn quiet roomy"
+        aria-current=${model.lessons.isListed.value ? "page" : "false"}
+        @click=${() => void this.model.lessons.list()}
+      >
+        Lessons
+      </button>
       <button
         class="btn quiet roomy"
         aria-expanded=${model.frame.isDrawerOpen}
@@ -77,6 +84,7 @@ class Top extends View<"document" | "navigation" | "frame"> {
         @toggle=${(event: ToggleEvent) => event.newState === "open" && enterMenu(event.currentTarget as HTMLElement)}
         @keydown=${moveInMenu}
       >
+        <button role="menuitem" @click=${choose(() => void this.model.lessons.list())}>Lessons</button>
         <button role="menuitem" @click=${choose(() => this.model.frame.toggleDrawer())}>${this.#settings}</button>
         <button role="menuitem" @click=${choose(() => this.model.frame.theme.toggle())}>${this.#otherTheme}</button>
       </div>`;
