@@ -8,12 +8,15 @@ use crate::block::Block;
 use crate::faults::fault;
 use crate::inline::{Target, targets};
 use crate::lesson::{Exercise, Lesson};
-use crate::question::ask;
+use crate::question::{Choice, Hint, Question, ask};
 
 /// Holds a lesson to the rules: its question has answers, its links lead somewhere, its exercise misses what is expected of it and its
 /// solution doesn't.
 pub fn check(lesson: &Lesson, run: Runner<'_>) -> Vec<Diagnostic> {
-    let mut found: Vec<Diagnostic> = ask(lesson, run).err().into_iter().map(|fault| *fault).collect();
+    let mut found = match ask(lesson, run) {
+        Ok(question) => without_hints(lesson, &question),
+        Err(fault) => vec![*fault],
+    };
     found.extend(links(lesson, &run(&lesson.scenario)));
     if let Some(exercise) = &lesson.exercise {
         found.extend(practice(lesson, exercise, run));
@@ -40,6 +43,19 @@ pub fn translation(lesson: &Lesson, translated: &Lesson) -> Vec<Diagnostic> {
         fault(at, message, "Copy its blocks as they are; only sentences are translated.")
     };
     differs.map(told).collect()
+}
+
+/// The wrong answers that would be met with silence.
+fn without_hints(lesson: &Lesson, question: &Question) -> Vec<Diagnostic> {
+    let is_silent = |choice: &&Choice| {
+        let Hint { own, pair, reason } = &choice.hint;
+        !choice.right && own.is_none() && pair.is_none() && reason.parts.is_empty()
+    };
+    let told = |choice: &Choice| {
+        let message = format!("the wrong answer `{}` has no hint", choice.items.join(", "));
+        fault(lesson.at.predict, message, "Write one under `hints`.")
+    };
+    question.choices.iter().filter(is_silent).map(told).collect()
 }
 
 /// The links to steps that lead nowhere.

@@ -240,3 +240,15 @@ fn a_course_has_each_place_once_and_no_orphans() {
         course(&[("a/01-an-arrow.md", &arrow), ("a/01-other.md", &arrow), ("a/02-x.de.md", ARROW), ("a/x.md", &arrow)]);
     insta::assert_snapshot!(found.join("\n"));
 }
+
+/// Nobody learns that the right answer stands at one place.
+#[test]
+fn the_right_answer_stands_anywhere() {
+    let mut places = [0; 4];
+    for number in 0..200 {
+        let lesson = read(&mut Sources::default(), &format!("01-lesson-{number}.md"), ARROW).unwrap();
+        let question = ask(&lesson, &run).unwrap();
+        places[question.choices.iter().position(|choice| choice.right).unwrap()] += 1;
+    }
+    assert!(places.iter().all(|count| (25..=80).contains(count)), "{places:?}");
+}

@@ -63,8 +63,13 @@ class Top extends View<"document" | "navigation" | "frame" | "lessons"> {
 
   #view(name: ViewName, text: string): TemplateResult {
     const { model } = this;
-    const isShown = model.navigation.view.value === name;
-    return html`<button aria-pressed=${isShown} @click=${() => model.navigation.turnTo(name)}>${text}</button>`;
+    const { lessons, navigation } = model;
+    const isShown = navigation.view.value === name && !lessons.isListed.value;
+    const turn = (): void => {
+      lessons.isListed.value = false;
+      navigation.turnTo(name);
+    };
+    return html`<button aria-pressed=${isShown} ?disabled=${lessons.isAsked.value} @click=${turn}>${text}</button>`;
   }
 
   /** Where there is no room: the same in a menu. */

@@ -139,7 +139,7 @@ const DE: Texts = {
   isSolved: "Alles ist wie erwartet: Die Übung ist gelöst.",
   language: "Sprache",
   pair: ["", " kommt vor ", "."],
-  box: (isRefreshed) => (isRefreshed ? " wird aufgefrischt." : " wird nicht aufgefrischt."),
+  box: (isRefreshed) => (isRefreshed ? " bekommt einen Refresh." : " bekommt keinen Refresh."),
   rules: {
     written: "Das ist die Reihenfolge des Textes.",
     title: "So ordnen die Hashwerte der Titel, was nichts verbindet.",
@@ -153,8 +153,8 @@ const DE: Texts = {
   statuses: {
     in_sync: "Sie stimmt schon: Es ist nichts zu tun.",
     changed: "Sie wird geändert.",
-    refreshed: "Sie stimmt schon und wird danach aufgefrischt.",
-    changed_and_refreshed: "Sie wird geändert und danach aufgefrischt.",
+    refreshed: "Sie stimmt schon und bekommt danach einen Refresh.",
+    changed_and_refreshed: "Sie wird geändert und bekommt danach einen Refresh.",
     skipped: "Sie wird übersprungen.",
     failed: "Sie schlägt fehl.",
     noop: "Sie würde geändert, bleibt aber, wie sie ist.",
