@@ -21,7 +21,7 @@ fn lessons_that_keep_the_rules_are_counted() {
 
 #[test]
 fn mistakes_are_told_with_their_lines() {
-    let wrong = LESSON.replace("Notify[c]')", "Notify[d]')").replace("step:Notify[c]", "step:Notify[x]");
+    let wrong = LESSON.replace("'Notify[c]']", "'Notify[d]']").replace("step:Notify[c]", "step:Notify[x]");
     let unread = LESSON.replace("ask: applied", "ask: aplied");
     let folder = Folder::new("lessons_wrong", &[("l/01-ties.md", &wrong), ("l/02-other.md", &unread)]);
     insta::assert_snapshot!(folder.call(&["lessons", "check", "l"]).shown());
