@@ -168,8 +168,23 @@ test("the menus lead to the lessons, and an example leads out of them", async ()
   await page.locator("duck-examples .crumb").click();
   await page.getByRole("menuitem", { name: /^Lessons/ }).click();
   await page.locator("duck-contents").waitFor();
-  await page.getByRole("button", { name: "Steps" }).click();
+  await page.getByRole("button", { name: "Steps", exact: true }).click();
   await page.locator("duck-contents").waitFor({ state: "detached" });
+  await close();
+});
+
+test("a lesson in German stays open when its language is changed, with its answers where they were", async () => {
+  const { page, choices, close } = await openLesson("?lesson=arrows&lang=de");
+  await page.getByRole("heading", { level: 1, name: "Pfeile" }).waitFor();
+  const before = await choices.allInnerTexts();
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("heading", { level: 1, name: "Arrows" }).waitFor();
+  assert.deepEqual(await choices.allInnerTexts(), before);
+  await page.waitForURL((url) => url.search === "?lesson=arrows");
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  await page.waitForURL((url) => url.search === "?lesson=arrows&lang=de");
+  await page.getByRole("button", { name: "Inhalt" }).click();
+  await page.getByRole("heading", { level: 1, name: "Lektionen" }).waitFor();
   await close();
 });
 

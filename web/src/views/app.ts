@@ -75,7 +75,7 @@ export class App extends View<
         class=${classMap({ app: true, [`is-${view}`]: true, "has-drawer": model.frame.isDrawerOpen && this.hasDrawer, "is-picking": model.picking.isOn.value, "is-stale": model.document.isBroken.value, "has-lesson": isLesson, "is-asked": isAsked, "is-reading": isLesson && lessons.isReading.value, "is-listing": lessons.isListed.value, ...this.#maximised() })}
         .style=${this.#sizes()}
       >
-        <button class="skip" @click=${() => this.querySelector<HTMLElement>(".handle")?.focus()}>
+        <button class="skip" @click=${() => this.querySelector<HTMLElement>(".handle, .choice input")?.focus()}>
           Skip to the steps
         </button>
         <duck-top class="top" role="banner" .model=${model}></duck-top>
@@ -97,17 +97,19 @@ export class App extends View<
     const isCompare = view === "compare";
     const isLesson = model.lessons.current.value !== undefined && this.hasLessons;
     return html`
-      ${isLesson ? html`<duck-lesson class="lesson" role="complementary" aria-label="Lesson" .model=${model}></duck-lesson>` : null}
-      ${isLesson ? html`<duck-way-back class="way-back" .model=${model}></duck-way-back>` : null}
-      <main class="stage" data-tab=${model.navigation.pane.value} .style=${isAsked ? this.#rows() : ""}>
-        ${model.document.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
-        ${isAsked ? this.#question() : html`<duck-sentence class="say" .model=${model}></duck-sentence>`}
-        ${view === "steps" && !isAsked ? this.#line() : null}
-        ${isCompare && this.hasCompare ? html`<duck-beside class="beside" .model=${model}></duck-beside>` : null}
-        ${isAsked ? null : html`<div class="seg tabs" role="group" aria-label="Pane">${TABS.map((tab) => this.#tab(...tab))}</div>`}
-        <duck-source class="source" .model=${model}></duck-source>
-        <duck-divider class="divider of-source" .model=${model} .what=${"source"}></duck-divider>
-        ${isAsked ? null : this.#views[view]()}
+      <main class="both">
+        ${isLesson ? html`<duck-lesson class="lesson" .model=${model}></duck-lesson>` : null}
+        ${isLesson ? html`<duck-way-back class="way-back" .model=${model}></duck-way-back>` : null}
+        <div class="stage" data-tab=${model.navigation.pane.value} .style=${isAsked ? this.#rows() : ""}>
+          ${model.document.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
+          ${isAsked ? this.#question() : html`<duck-sentence class="say" .model=${model}></duck-sentence>`}
+          ${view === "steps" && !isAsked ? this.#line() : null}
+          ${isCompare && this.hasCompare ? html`<duck-beside class="beside" .model=${model}></duck-beside>` : null}
+          ${isAsked ? null : html`<div class="seg tabs" role="group" aria-label="Pane">${TABS.map((tab) => this.#tab(...tab))}</div>`}
+          <duck-source class="source" .model=${model}></duck-source>
+          <duck-divider class="divider of-source" .model=${model} .what=${"source"}></duck-divider>
+          ${isAsked ? null : this.#views[view]()}
+        </div>
       </main>
       ${isAsked ? null : html`<duck-score class="score" .model=${model}></duck-score>`}
       ${model.frame.isDrawerOpen && this.hasDrawer ? html`<duck-drawer class="drawer" .model=${model}></duck-drawer>` : null}
@@ -129,7 +131,7 @@ export class App extends View<
 
   #maximised(): Record<string, boolean> {
     const pane = this.model.frame.panes.maximised.value;
-    return pane ? { "is-maximised": true, [`has-${pane}`]: true } : {};
+    return pane && !this.model.lessons.isAsked.value ? { "is-maximised": true, [`has-${pane}`]: true } : {};
   }
 
   /** The sizes of panes that the reader chose. */

@@ -13,7 +13,7 @@ class Exercise extends View<"lessons" | "document"> {
     if (!exercise) return nothing;
     const texts = textsIn(lessons.lang.value);
     const judged = document.run.value?.head.expectations ?? [];
-    return html`<h3>${texts.expected}</h3>
+    return html`<h2>${texts.expected}</h2>
       <ul class=${document.isStale.value ? "verdicts stale" : "verdicts"} lang="en">
         ${judged.map(verdict)}
       </ul>
@@ -35,7 +35,7 @@ class Exercise extends View<"lessons" | "document"> {
         )}
         ${
           isSolutionShown
-            ? html`<h3>${texts.solution}</h3>
+            ? html`<h2>${texts.solution}</h2>
                 ${Object.values(solution.files ?? {}).map((text) => html`<pre tabindex="0"><code>${text.trimEnd()}</code></pre>`)}`
             : nothing
         }

@@ -36,7 +36,7 @@ class Lesson extends View<"lessons" | "navigation"> {
         <span class="grow"></span>
         ${languages(lessons, Object.keys(entry.fronts), texts)}
       </p>
-      <h2>${lesson.title}</h2>
+      <h1>${lesson.title}</h1>
     </header>`;
   }
 
@@ -50,11 +50,11 @@ class Lesson extends View<"lessons" | "navigation"> {
   #paper(lesson: LessonDocument, texts: Texts): TemplateResult {
     const { question } = lesson;
     return html`<div class="paper">
-      <h3>${texts.manifest}</h3>
+      <h2>${texts.manifest}</h2>
       ${listings(lesson.scenario)}
       ${
         question
-          ? html`<h3>${inline(question.text, this.#follow)}</h3>
+          ? html`<h2>${inline(question.text, this.#follow)}</h2>
               <ul class=${hasBoxes(question) ? "boxes" : "rounds"}>
                 ${question.choices.map((choice) => html`<li>${choiceWords(question, choice, texts)}</li>`)}
               </ul>`
@@ -66,12 +66,12 @@ class Lesson extends View<"lessons" | "navigation"> {
   #revealed(lesson: LessonDocument, texts: Texts): TemplateResult {
     const { lessons } = this.model;
     return html`<section class="prose revealed">
-        <h3 tabindex="-1">${texts.right}</h3>
+        <h2 tabindex="-1">${texts.right}</h2>
         ${prose(lesson.reveal, this.#follow)}
         <button class="btn narrow" @click=${() => (lessons.isReading.value = false)}>${texts.toRun}</button>
       </section>
       <section class="prose take">
-        <h3>${texts.takeAway}</h3>
+        <h2>${texts.takeAway}</h2>
         ${prose(lesson.take_away, this.#follow)}
       </section>
       ${
@@ -90,7 +90,7 @@ class Lesson extends View<"lessons" | "navigation"> {
       wish("edit", undefined);
     };
     return html`<section class="prose">
-        <h3 tabindex="-1">${texts.exercise}</h3>
+        <h2 tabindex="-1">${texts.exercise}</h2>
         ${lesson.exercise ? prose(lesson.exercise.prose, this.#follow) : nothing}
         <button class="btn narrow" @click=${edit}>${texts.toEditor}</button>
       </section>
@@ -135,7 +135,7 @@ class Lesson extends View<"lessons" | "navigation"> {
     // Another lesson begins at its top; the right answer and the exercise lead to what they open.
     if (shown === undefined || before === undefined || !before.startsWith(shown.split(" ")[0] ?? ""))
       this.scrollTop = 0;
-    else if (!lessons.isAsked.peek()) this.querySelector<HTMLElement>("h3[tabindex]")?.focus();
+    else if (!lessons.isAsked.peek()) this.querySelector<HTMLElement>("h2[tabindex]")?.focus();
   }
 }
 

@@ -39,7 +39,7 @@ class Question extends View<"lessons"> {
     return html`<form lang=${lessons.lang.value} @submit=${(event: Event) => this.#submit(event)}>
       <p class="step"><b>${texts.question}</b></p>
       <fieldset>
-        <legend><h1>${inline(question.text, () => undefined)}</h1></legend>
+        <legend><h2>${inline(question.text, () => undefined)}</h2></legend>
         ${hasBoxes(question) ? html`<p class="lead">${texts.several}</p>` : nothing}
         <div class="choices">
           ${question.choices.map((choice, index) => this.#choice(question, choice, index, texts))}
