@@ -16,14 +16,6 @@ pub(crate) fn features(instance: &Instance, resource: &Resource, names: &Names) 
         let at = attribute.at.or(resource.at);
         found.push(Diagnostic::new("not-supported-yet", Severity::Warning, at, message));
     }
-    if instance.definition.name == "augeas" && instance.value("changes").is_some() {
-        let message = format!(
-            "{}: what the edit would find is not known: it is taken to be needed, and changes no simulated file",
-            instance.reference
-        );
-        let help = "If it is done already, say under `system.resources` so: `augeas: {NAME: {returns: 0}}`.";
-        found.push(Diagnostic::new("not-supported-yet", Severity::Warning, resource.at, message).help(help));
-    }
     found
 }
 

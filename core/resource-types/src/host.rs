@@ -529,7 +529,16 @@ pub enum Speaker {
     /// Its provider: `Exec[a](provider=posix)`.
     Provider,
     /// The host itself, about things that it takes for granted. It is no log line, but something to be known about the run.
-    Host,
+    Host(Unknown),
+}
+
+/// What a described host doesn't know, and takes for granted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unknown {
+    /// What a command does; the message is the command.
+    Command,
+    /// What an edit finds in a file; the message is the resource.
+    Edit,
 }
 
 /// The host, and an ear for the messages meanwhile.

@@ -51,7 +51,7 @@ pub use definition::key_text;
 pub use description::{AttributeDescription, AutomaticDescription, ProviderDescription, TypeDescription};
 pub use host::{
     Command, Compilation, Failure, FileError, FileKind, Files, Host, Looks, Memory, Output, Program, Provider, Said,
-    Source, Speaker, Stat, System, Times,
+    Source, Speaker, Stat, System, Times, Unknown,
 };
 pub use instance::Values;
 pub use instance::{Instance, NewResource, Related};

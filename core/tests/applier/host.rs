@@ -172,6 +172,21 @@ fn an_edit_is_done_once() {
 }
 
 #[test]
+fn an_edit_of_a_file_that_is_described_is_made() {
+    let resources = [
+        json!(["Augeas[shared]", {"context": "/files/etc/hosts", "changes": ["set 1/canonical duck"]}]),
+        json!(["Augeas[again]", {"context": "/files/etc/hosts", "changes": ["set 1/canonical duck"]}]),
+        json!(["Augeas[not]", {"context": "/files/etc/hosts", "changes": ["rm *"], "onlyif": "match *[canonical = 'lake'] size > 0"}]),
+        json!(["File[/etc/hosts]", {"content": "127.0.0.1 duck # here\n", "require": "Augeas[not]"}]),
+    ];
+    let ran = apply(
+        &resources,
+        &json!({"system": {"resources": {"file": {"/etc/hosts": {"content": "127.0.0.1 localhost # here\n"}}}}}),
+    );
+    insta::assert_snapshot!(ran.logs(), @"Notice: /Stage[main]/Main/Augeas[shared]/returns: executed successfully");
+}
+
+#[test]
 fn what_nobody_manages_is_purged() {
     let resources = [
         json!(["Resources[host]", {"purge": true}]),

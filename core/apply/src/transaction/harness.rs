@@ -10,7 +10,7 @@ use crate::graph::VertexId;
 use crate::{changes, log};
 use duckrow_record::report::EventStatus;
 use duckrow_record::trace::{Change, EventId, EventKind, Level, LogSource, PropertyChange};
-use duckrow_resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker};
+use duckrow_resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker, Unknown};
 use duckrow_scenario::{Operation, Supposition};
 use duckrow_text::names::Symbol;
 use duckrow_text::source::{Diagnostic, Severity};
@@ -329,7 +329,7 @@ impl Transaction<'_> {
                 let provider = member.instance.as_ref().and_then(|i| i.provider_name().map(str::to_owned));
                 eco_format!("{}(provider={})", member.text, provider.unwrap_or_default()).into()
             }
-            Speaker::Host => return self.assume(vertex, &message),
+            Speaker::Host(unknown) => return self.assume(vertex, unknown, &message),
             Speaker::Property(name) => LogSource::Property { of: self.member(vertex).path.clone(), name: name.into() },
         };
         self.record_line(cause, vertex, EventKind::Logged, Some(log::line(level, source, message)));
@@ -338,14 +338,29 @@ impl Transaction<'_> {
 
 impl Transaction<'_> {
     /// Notes the things that a host took for granted, once for everything. One that nobody described keeps a list of its own.
-    fn assume(&mut self, vertex: VertexId, what: &str) {
+    fn assume(&mut self, vertex: VertexId, unknown: Unknown, what: &str) {
         if !self.system.is_described() {
             return;
         }
-        let text =
-            format!("what {what} does is not known to the simulated host: it was taken to succeed, and to do nothing");
-        let note = Diagnostic::new("assumed-command", Severity::Info, self.declared_at(vertex), text);
-        self.note_once(note.help("say under `system.commands` what it does"));
+        let at = self.declared_at(vertex);
+        let note = match unknown {
+            Unknown::Command => {
+                let text = format!(
+                    "what {what} does is not known to the simulated host: it was taken to succeed, and to do nothing"
+                );
+                Diagnostic::new("assumed-command", Severity::Info, at, text)
+                    .help("say under `system.commands` what it does")
+            }
+            Unknown::Edit => {
+                let text = format!(
+                    "{what}: what the edit would find is not known: it is taken to be needed, and changes no simulated file"
+                );
+                let help = "Describe the file under `system.resources`: `file: {PATH: {content: …}}`. If the edit is done already, say under `system.resources` so: \
+                            `augeas: {NAME: {returns: 0}}`.";
+                Diagnostic::new("not-supported-yet", Severity::Warning, at, text).help(help)
+            }
+        };
+        self.note_once(note);
     }
 }
 

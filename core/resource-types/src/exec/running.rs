@@ -1,6 +1,6 @@
 //! Running commands, and the checks before.
 
-use super::super::host::{Command, Failure, FileKind, Host, Output, Program, Speaker};
+use super::super::host::{Command, Failure, FileKind, Host, Output, Program, Speaker, Unknown};
 use super::super::{Instance, ruby};
 use super::command::{items, program_of};
 use duckrow_record::trace::Level;
@@ -122,7 +122,7 @@ pub(super) fn run(
     })?;
     *host.commands_left = host.commands_left.saturating_sub(host.system.work());
     if let Some(assumed) = &output.assumed {
-        host.say(Level::Info, Speaker::Host, assumed.as_str());
+        host.say(Level::Info, Speaker::Host(Unknown::Command), assumed.as_str());
     }
     if output.exit == 127 {
         return Err(Failure::of_host(output.text()));
