@@ -188,6 +188,49 @@ test("a lesson in German stays open when its language is changed, with its answe
   await close();
 });
 
+test(
+  "every lesson opens with a question whose answer is what the page's own run shows",
+  { timeout: 240_000 },
+  async () => {
+    const { page, problems, close } = await openLesson("?lessons");
+    await page.locator("duck-contents").waitFor();
+    const slugs = await page.evaluate(() =>
+      document.querySelector("duck-app").model.lessons.contents.value.map(({ slug }) => slug),
+    );
+    assert.ok(slugs.length >= 30, String(slugs.length));
+    const wrong = [];
+    for (const slug of slugs) {
+      const told = await page.evaluate(judged, slug);
+      if (told !== undefined) wrong.push(`${slug}: ${told}`);
+    }
+    assert.deepEqual(wrong, []);
+    assert.deepEqual(problems, []);
+    await close();
+  },
+);
+
+/** In the page: what is wrong with a lesson there; nothing if its answer is that of the run that is shown. */
+async function judged(slug) {
+  const { lessons, document: scenario } = document.querySelector("duck-app").model;
+  const refusal = await lessons.enter(slug);
+  if (refusal !== undefined) return refusal;
+  const { question } = lessons.current.value.lesson;
+  const head = scenario.run.value?.head;
+  if (!question || !head) return scenario.trouble.value ?? "no question, or no run";
+  const right = question.choices.filter(({ right }) => right).map(({ items }) => items);
+  const nodes = ({ node }) => head.graph.nodes[node].reference;
+  const shown = {
+    applied: () => head.orders.application.map(nodes).filter((reference) => right[0].includes(reference)),
+    evaluated: () => head.orders.build.map(nodes).filter((reference) => right[0].includes(reference)),
+    refreshed: () =>
+      question.choices
+        .map(({ items: [reference] }) => reference)
+        .filter((reference) => head.report.resources.find((one) => one.reference === reference)?.restarted),
+  }[question.ask]?.();
+  const wanted = question.ask === "refreshed" ? right.flat() : right[0];
+  return shown && String(shown) !== String(wanted) ? `${wanted} is not ${shown}` : undefined;
+}
+
 test("a lesson that there is not is told", async () => {
   const { page, close } = await openLesson("?lesson=nothing");
   await page.getByText("There is no lesson nothing.").waitFor();
