@@ -17,7 +17,7 @@ use serde::Serialize;
 use super::confirm;
 #[cfg(target_os = "linux")]
 use super::predict;
-use super::{DONE, real};
+use super::{DONE, last, real};
 use crate::arguments::{ApplyArguments, InputArguments};
 use crate::failure::{Failure, INPUT};
 use crate::input;
@@ -158,7 +158,9 @@ fn told(arguments: &Arguments, scenario: &Scenario, ended: &real::Ended, output:
     match (run.puppet_report(scenario, least), &arguments.report) {
         (Some(puppets), _) => {
             // A report that can't be left is no reason to hide what happened.
-            if let Some(Err(failure)) = state.as_ref().map(|state| real::leave(state, &puppets)) {
+            if let Some(Err(failure)) =
+                state.as_ref().map(|state| real::leave(state, &puppets, last::text_of(run, report)))
+            {
                 output.note(&failure.message())?;
             }
             leave(arguments, &puppets, run, output)?;

@@ -11,6 +11,7 @@ pub(crate) mod describe;
 pub(crate) mod diff;
 pub(crate) mod facts;
 pub(crate) mod graph;
+mod last;
 pub(crate) mod lessons;
 pub(crate) mod lookup;
 pub(crate) mod minimise;

@@ -17,6 +17,8 @@ use duckrow_core::scenario::{Ordering, Scenario, SystemState};
 #[cfg(unix)]
 use super::confirm::Pending;
 #[cfg(unix)]
+use super::last;
+#[cfg(unix)]
 use super::undo;
 #[cfg(unix)]
 use crate::clock;
@@ -254,15 +256,15 @@ fn settle(state: &Path, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Leaves the report of a run, and its summary, in the folder of the state.
+/// Leaves the report of a run, its summary, and what can be asked about it, in the folder of the state.
 ///
 /// # Errors
 /// They can't be written.
 #[cfg(unix)]
-pub(super) fn leave(state: &Path, report: &PuppetReport) -> Result<(), Failure> {
-    let texts = [("last_run_report.yaml", report.as_yaml()), ("last_run_summary.yaml", report.summary().as_yaml())];
-    for (name, text) in texts {
-        let path = state.join(name);
+pub(super) fn leave(state: &Path, report: &PuppetReport, answers: Option<String>) -> Result<(), Failure> {
+    let of_puppet = [("last_run_report.yaml", report.as_yaml()), ("last_run_summary.yaml", report.summary().as_yaml())];
+    let places = of_puppet.into_iter().map(|(name, text)| (state.join(name), text));
+    for (path, text) in places.chain(answers.map(|text| (last::place(state), text))) {
         let written = path.to_str().map(|path| RealFiles::default().write(path, text.as_bytes(), REPORT_MODE));
         if let Some(Err(error)) = written {
             return Err(Failure::input(format!("can't write {}: {}", path.display(), error.text())));
@@ -272,7 +274,7 @@ pub(super) fn leave(state: &Path, report: &PuppetReport) -> Result<(), Failure> 
 }
 
 #[cfg(not(unix))]
-pub(super) fn leave(_: &Path, _: &PuppetReport) -> Result<(), Failure> {
+pub(super) fn leave(_: &Path, _: &PuppetReport, _: Option<String>) -> Result<(), Failure> {
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! `duckrow why`: why a resource fared as it did, or why one comes before another.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use duckrow_core::catalog::split_reference;
@@ -10,21 +10,29 @@ use duckrow_core::run::Run;
 use duckrow_core::why::{BetweenDocument, WhyDocument};
 use serde::Serialize;
 
-use super::DONE;
+use super::{DONE, last};
 use crate::arguments::{ApplyArguments, Format, NodeArguments};
 use crate::failure::{Failure, INPUT};
+use crate::host::state_folder;
 use crate::input;
 use crate::print::{Output, diagnostics, why};
 
 #[derive(Debug, Args)]
 #[command(override_usage = "duckrow why [OPTIONS] INPUT A [B]\n       duckrow why [OPTIONS] -e CODE A [B]")]
 pub(crate) struct Arguments {
-    /// The input (it may be left out with --execute); a resource, such as File[/etc/motd]; and perhaps another one.
+    /// The input (it may be left out with --execute, and there is none with --last); a resource, such as File[/etc/motd]; and perhaps
+    /// another one.
     #[arg(required = true, num_args = 1..=3, value_names = ["INPUT", "A", "B"])]
     pub(super) words: Vec<String>,
     /// Code instead of an input, or instead of the input's manifests.
     #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
     execute: Option<String>,
+    /// Ask about the last run on this host.
+    #[arg(long, conflicts_with = "execute")]
+    last: bool,
+    /// The folder in which runs keep their state (root's: /var/lib/duckrow).
+    #[arg(long, value_name = "FOLDER", requires = "last")]
+    statedir: Option<PathBuf>,
     /// Sentences for people, or a document in JSON.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -43,6 +51,9 @@ struct Printed<'a, T> {
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
+    if arguments.last {
+        return tell_last(arguments, output);
+    }
     let (input, one, other) = question(&arguments.words, arguments.execute.is_some())?;
     let scenario =
         input::read_parts(input, arguments.execute.as_deref(), &arguments.node, Some(&arguments.apply), output)?;
@@ -58,6 +69,17 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         None => tell_one(&run, one, arguments.format, output)?,
         Some(other) => tell_two(&run, one, find(&run, other)?, arguments.format, output)?,
     }
+    Ok(DONE)
+}
+
+/// Tells of the last run on this host, which is asked about one resource.
+fn tell_last(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
+    let [reference] = arguments.words.as_slice() else {
+        return Err(Failure::usage("why --last asks about one resource").help("`duckrow why INPUT A B` compares two"));
+    };
+    let state = arguments.statedir.clone().unwrap_or_else(state_folder);
+    let bare = without_quotes(reference);
+    last::tell(&state, bare.as_deref().unwrap_or(reference), arguments.format, output)?;
     Ok(DONE)
 }
 

@@ -73,3 +73,25 @@ fn keys_that_nobody_manages_are_purged_from_the_files_of_a_user() {
     let left = folder.read("pond/keys");
     assert!(left.contains(" keep") && !left.contains(" lose") && !left.contains("AQAD"), "{left}");
 }
+
+#[test]
+fn the_last_run_is_asked_about_its_resources() {
+    let folder = Folder::new("past_why", &[("pond/same", "same")]);
+    let code = "file { '%/none/a': content => 'a' } -> file { '%/b': content => 'b' }\n\
+        file { '%/c': content => 'c' } ~> exec { '/bin/true': refreshonly => true }\n\
+        file { '%/same': content => 'same' }";
+    apply(&folder, code);
+    let (state, pond) = (folder.path("state"), folder.path("pond"));
+    let (state, pond) = (state.to_str().unwrap(), pond.to_str().unwrap());
+    let why = |reference: &str| folder.call(&["why", "--last", &reference.replace('%', pond), "--statedir", state]);
+    let told = |reference: &str| why(reference).out.replace(pond, "%");
+    assert!(told("File[%/b]").contains("skipped\n"), "{}", told("File[%/b]"));
+    assert!(told("File[%/b]").contains("`File[%/b]` was skipped, because `File[%/none/a]` failed, and `->` on line 1"));
+    assert!(told("File[%/none/a]").contains("Could not set 'file' on ensure: No such file or directory"));
+    assert!(told("Exec[/bin/true]").contains("`Exec[/bin/true]` was refreshed once, for one event."));
+    assert_eq!(told("File['%/same']"), "File[%/same]  in sync\n");
+    let none = why("File[/none]");
+    assert!(none.code == 1 && none.err.contains("there was no File[/none] in the last run"), "{}", none.shown());
+    let nowhere = folder.call(&["why", "--last", "File[/none]", "--statedir", "elsewhere"]);
+    assert!(nowhere.err.contains("no run has left anything to ask in elsewhere"), "{}", nowhere.shown());
+}
