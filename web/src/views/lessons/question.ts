@@ -45,7 +45,7 @@ class Question extends View<"lessons"> {
           ${question.choices.map((choice, index) => this.#choice(question, choice, index, texts))}
         </div>
       </fieldset>
-      <div class="hint" role="status">${this.#hint(texts)}</div>
+      <div class="hint" role="status">${this.#hint(question, texts)}</div>
       <div class="actions">
         <button class="btn primary">${texts.answer}</button>
         ${this.wrong ? html`<button type="button" class="btn quiet" @click=${() => this.#show()}>${texts.skip}</button>` : nothing}
@@ -79,9 +79,10 @@ class Question extends View<"lessons"> {
   }
 
   /** Why the answer is wrong: the lesson's own words, or the rule that leads there, and the first pair with its reason. */
-  #hint(texts: Texts): TemplateResult | typeof nothing {
+  #hint(question: LessonQuestion, texts: Texts): TemplateResult | typeof nothing {
     if (this.isEmpty) return html`<p>${texts.choose}</p>`;
-    const { wrong } = this;
+    // In another language it is another text of the same answer.
+    const wrong = question.choices.find(({ items }) => String(items) === String(this.wrong?.items));
     if (!wrong) return nothing;
     const { own, pair, reason } = wrong.hint;
     if (own) return html`<p><b>${texts.wrong}</b> ${inline(own, () => undefined)}</p>`;
