@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { contents, textOf } from "./contents";
+import { course } from "./contents";
+import { courseOf } from "./given";
+import { own } from "./own";
 import { textsIn } from "./texts";
+
+const { entries: contents, textOf } = own;
 
 test("the contents are the files of the course in their order", () => {
   expect(contents.length).toBeGreaterThan(20);
@@ -25,4 +29,19 @@ test("the words around lessons are there in both languages", () => {
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
   expect(Object.keys(de.rules).sort()).toEqual(Object.keys(en.rules).sort());
   expect(Object.keys(de.statuses).sort()).toEqual(Object.keys(en.statuses).sort());
+});
+
+test("the page's own course is there, unless another one stands beside it", async () => {
+  expect(await course()).toBe(own);
+});
+
+test("another course has its texts at hand, English where there is no translation", async () => {
+  const fronts = { en: { title: "One", about: "" } };
+  const files = { en: { path: "01-one.md", text: "one" }, de: { path: "01-one.de.md", text: "eins" } };
+  const lesson = { slug: "one", place: 1, hasExercise: false, fronts, files };
+  const { en, de } = files;
+  const other = courseOf({ title: "Ours", lessons: [lesson, { ...lesson, slug: "two", place: 2, files: { en } }] });
+  expect([other.title, other.entries.map(({ slug }) => slug)]).toEqual(["Ours", ["one", "two"]]);
+  expect(await Promise.all([other.textOf("one", "de"), other.textOf("two", "de")])).toEqual([de, en]);
+  expect(await other.textOf("three", "en")).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import type { Opening, ScenarioDocument } from "../document";
 import type { Navigation } from "../navigation";
 import type { LessonPart } from "../provenance";
 import { eventsOfNode } from "../steps";
-import type { Entry, Language } from "./contents";
+import type { Course, Entry, Language } from "./contents";
 import { judge, type Verdict } from "./judge";
 import { Progress } from "./progress";
 
@@ -37,8 +37,10 @@ export interface Open {
 }
 
 export class Lessons {
-  /** The course; empty until somebody asks for it. */
-  readonly contents = signal<readonly Entry[]>([]);
+  /** The course, once somebody has asked for it. */
+  readonly course = signal<Course | undefined>(undefined);
+  /** Its lessons in their order. */
+  readonly contents: ReadonlySignal<readonly Entry[]> = computed(() => this.course.value?.entries ?? []);
   /** Whether the contents are shown. */
   readonly isListed = signal(false);
   readonly lang = signal<Language>("en");
@@ -83,7 +85,12 @@ export class Lessons {
 
   /** Shows the contents. */
   async list(lang?: string): Promise<void> {
-    await this.#load();
+    try {
+      await this.#load();
+    } catch (error) {
+      this.#around.document.tell(error);
+      return;
+    }
     batch(() => {
       this.#speak(lang);
       this.isListed.value = true;
@@ -94,11 +101,11 @@ export class Lessons {
   async enter(slug: string, { part = "question", lang, seq }: Entering = {}): Promise<string | undefined> {
     const mine = ++this.#entered;
     this.#speak(lang);
-    const { textOf } = await this.#load();
-    const entry = this.contents.peek().find((one) => one.slug === slug);
-    const file = await textOf(slug, this.lang.peek());
-    if (!entry || !file) return `There is no lesson ${slug}.`;
     try {
+      const course = await this.#load();
+      const entry = course.entries.find((one) => one.slug === slug);
+      const file = await course.textOf(slug, this.lang.peek());
+      if (!entry || !file) return `There is no lesson ${slug}.`;
       const lesson = await this.#around.engine.lesson(file.path, file.text);
       if (mine === this.#entered) await this.#open(entry, lesson, part, seq);
       return undefined;
@@ -190,9 +197,9 @@ export class Lessons {
     if (lang === "de" || lang === "en") this.lang.value = lang;
   }
 
-  async #load(): Promise<typeof import("./contents")> {
-    const loaded = await import("./contents");
-    this.contents.value = loaded.contents;
-    return loaded;
+  async #load(): Promise<Course> {
+    const known = this.course.peek() ?? (await (await import("./contents")).course());
+    this.course.value = known;
+    return known;
   }
 }

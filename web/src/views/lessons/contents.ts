@@ -20,8 +20,8 @@ class Contents extends View<"lessons"> {
         <span class="cap">${texts.done(done, entries.length)}</span><span class="grow"></span>
         ${languages(lessons, all, texts)}
       </p>
-      <h1 tabindex="-1">${texts.lessons}</h1>
-      <p class="lead">${texts.lead}</p>
+      <h1 tabindex="-1">${lessons.course.value?.title ?? texts.lessons}</h1>
+      <p class="lead">${lessons.course.value?.about ?? texts.lead}</p>
       <div class="actions">
         ${
           next
