@@ -1,5 +1,6 @@
 // Lessons: predicted, answered, solved, with the keyboard alone and on a phone; kept over a reload; on paper.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
 import { openSite, ready, startBrowser } from "./site.mjs";
@@ -230,6 +231,28 @@ async function judged(slug) {
   const wanted = question.ask === "refreshed" ? right.flat() : right[0];
   return shown && String(shown) !== String(wanted) ? `${wanted} is not ${shown}` : undefined;
 }
+
+test("a course beside the page takes the place of its own", async () => {
+  const text = readFileSync(new URL("../../web/lessons/01-catalog.md", import.meta.url), "utf8");
+  const fronts = { en: { title: "Our first one", about: "What we do." } };
+  const files = { en: { path: "01-first.md", text } };
+  const course = { title: "Our course", lessons: [{ slug: "first", place: 1, hasExercise: true, fronts, files }] };
+  const prepared = async (page) => {
+    await page.route("**/course.json", (route) => route.fulfill({ json: course }));
+    await page.route("**/?lessons", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace("<head>", '<head><meta name="duckrow-course" content="course.json">');
+      await route.fulfill({ response, body });
+    });
+  };
+  const { page, problems, close } = await openLesson("?lessons", { prepared });
+  await page.getByRole("heading", { level: 1, name: "Our course" }).waitFor();
+  await page.getByRole("button", { name: "Begin: Our first one" }).click();
+  await page.getByText("Lesson 1 of 1").waitFor();
+  await answerRightly(page);
+  assert.deepEqual(problems, []);
+  await close();
+});
 
 test("a lesson that there is not is told", async () => {
   const { page, close } = await openLesson("?lesson=nothing");

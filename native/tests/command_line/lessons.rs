@@ -34,3 +34,52 @@ fn a_folder_without_lessons_is_told() {
     assert!(called.code == 1 && called.err.contains("there are no lessons in l"), "{}", called.shown());
     assert!(folder.call(&["lessons", "check", "x"]).err.contains("there is no such file"));
 }
+
+/// A page as small as can be.
+const PAGE: &str = "<!doctype html>\n<html>\n  <head>\n    <title>Page</title>\n  </head>\n</html>\n";
+
+#[test]
+fn a_course_becomes_a_site() {
+    let files = [
+        ("l/01-ties.md", LESSON),
+        ("l/01-ties.de.md", LESSON),
+        ("l/course.yaml", "title: Ours\nabout: Of our own.\n"),
+        ("page/index.html", PAGE),
+        ("page/assets/a.js", "1"),
+    ];
+    let folder = Folder::new("lessons_build", &files);
+    let build = ["lessons", "build", "l", "--page", "page", "--into", "site"];
+    let called = folder.call(&build);
+    assert_eq!(
+        (called.code, called.out.as_str()),
+        (0, "1 lesson and 1 translation are in site\n"),
+        "{}",
+        called.shown()
+    );
+    assert_eq!(folder.read("site/assets/a.js"), "1");
+    assert!(folder.read("site/index.html").contains("<meta name=\"duckrow-course\" content=\"course.json\">"));
+    let course: serde_json::Value = serde_json::from_str(&folder.read("site/course.json")).unwrap();
+    let lesson = &course["lessons"][0];
+    assert_eq!((&course["title"], &lesson["slug"]), (&"Ours".into(), &"ties".into()));
+    assert_eq!((&lesson["place"], &lesson["hasExercise"]), (&1.into(), &false.into()));
+    assert_eq!(lesson["files"]["de"]["path"], "01-ties.de.md");
+    assert_eq!(lesson["files"]["en"]["text"], LESSON);
+    // What is there stays.
+    let again = folder.call(&build);
+    assert!(again.code == 1 && again.err.contains("site isn't empty"), "{}", again.shown());
+}
+
+#[test]
+fn no_site_is_made_of_what_is_wrong() {
+    let wrong = LESSON.replace("ask: applied", "ask: aplied");
+    let files =
+        [("l/01-ties.md", wrong.as_str()), ("r/01-ties.md", LESSON), ("page/index.html", PAGE), ("page/x/a", "")];
+    let folder = Folder::new("lessons_unbuilt", &files);
+    let called = folder.call(&["lessons", "build", "l", "--page", "page", "--into", "site"]);
+    assert!(called.code == 1 && called.err.contains("1 mistake to mend"), "{}", called.shown());
+    let called = folder.call(&["lessons", "build", "r", "--page", "l", "--into", "site"]);
+    assert!(called.code == 1 && called.err.contains("--page names the folder"), "{}", called.shown());
+    let called = folder.call(&["lessons", "build", "r", "--page", "page", "--into", "page/x/y"]);
+    assert!(called.code == 1 && called.err.contains("is in the page itself"), "{}", called.shown());
+    assert!(folder.call(&["lessons", "check", "site"]).err.contains("there is no such file"));
+}
