@@ -241,7 +241,10 @@ test("a course beside the page takes the place of its own", async () => {
     await page.route("**/course.json", (route) => route.fulfill({ json: course }));
     await page.route("**/?lessons", async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace("<head>", '<head><meta name="duckrow-course" content="course.json">');
+      const body = (await response.text()).replace(
+        "<head>",
+        '<head><meta name="duckrow-course" content="course.json">',
+      );
       await route.fulfill({ response, body });
     });
   };
