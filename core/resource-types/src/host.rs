@@ -128,6 +128,20 @@ pub trait System {
         true
     }
 
+    /// Learns the folder of a bucket that the catalog names.
+    fn open_bucket(&mut self, name: &str, folder: &str) {
+        _ = (name, folder);
+    }
+
+    /// Keeps the content of a file in a bucket, before it becomes another. A described host tells of it and keeps nothing.
+    ///
+    /// # Errors
+    /// [`Failure`] if it can't be kept: then the file must stay.
+    fn keep(&mut self, bucket: &str, path: &str, content: &[u8]) -> Result<(), Failure> {
+        _ = (bucket, path, content);
+        Ok(())
+    }
+
     /// What earlier runs have left here; nothing on a host without a past.
     fn memory(&mut self) -> Option<&mut dyn Memory> {
         None

@@ -125,6 +125,13 @@ impl Behaviour for Schedule {
 }
 
 impl Behaviour for Filebucket {
+    fn generate_first(&self, resource: &mut Instance, _: &dyn Surroundings, host: &mut Host<'_>) -> Vec<Made> {
+        if let Some(folder) = resource.text("path").filter(|path| path.starts_with('/')) {
+            host.system.open_bucket(&resource.name, &folder);
+        }
+        Vec::new()
+    }
+
     fn validate(&self, _: &Instance, attribute: &Attribute, value: &Value) -> Result<(), String> {
         match (attribute.name.as_str(), value) {
             ("path", Value::Array(_)) => Err("You can only have one filebucket path".to_owned()),

@@ -8,6 +8,7 @@ mod attribute;
 mod augeas;
 mod behaviour;
 mod cron;
+mod debian_version;
 pub mod declaration;
 mod declared;
 mod definition;
@@ -46,6 +47,7 @@ mod yumrepo;
 
 pub use attribute::{Attribute, AttributeKind, Form};
 pub use behaviour::{Automatic, Behaviour, Current, Made, Surroundings};
+pub use debian_version::{DebianVersion, VersionRange};
 pub use definition::TypeDefinition;
 pub use definition::key_text;
 pub use description::{AttributeDescription, AutomaticDescription, ProviderDescription, TypeDescription};

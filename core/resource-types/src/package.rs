@@ -1,6 +1,7 @@
 //! `package` (`docs/semantics/puppet/types.md#package-and-service`).
 
 use super::behaviour::{Automatic, Behaviour, Surroundings, describe_change, matches};
+use super::debian_version::{DebianVersion, VersionRange};
 use super::host::{Failure, Host};
 use super::row::{Pattern, Row, Table};
 use super::{Attribute, Instance, ruby};
@@ -116,7 +117,8 @@ impl Behaviour for Package {
             Some("latest") => is("present") || *current == latest(resource, host)?,
             Some("absent") => !self.is_present(current),
             Some("purged") => is("purged"),
-            _ => matches(resource, attribute, current),
+            Some(wanted) => matches(resource, attribute, current) || is_in_range(wanted, current),
+            None => matches(resource, attribute, current),
         })
     }
 
@@ -154,6 +156,12 @@ impl Behaviour for Package {
         }
         Ok(())
     }
+}
+
+/// True if a version is in the range that is wanted (Puppet's provider `apt`).
+fn is_in_range(wanted: &str, current: &Value) -> bool {
+    let version = current.as_str().and_then(DebianVersion::read);
+    version.zip(VersionRange::read(wanted)).is_some_and(|(version, range)| range.has(&version))
 }
 
 /// The newest version there is.

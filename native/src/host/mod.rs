@@ -2,6 +2,7 @@
 //! and no scenario beyond the files that modules serve.
 
 mod accounts;
+mod buckets;
 mod commands;
 mod confirmation;
 #[cfg(target_os = "linux")]
@@ -31,6 +32,7 @@ use duckrow_core::scenario::{Operation, Scenario};
 use duckrow_core::trace::Trace;
 
 use accounts::Accounts;
+use buckets::Buckets;
 pub(crate) use confirmation::{Confirmation, Standing};
 pub(crate) use files::RealFiles;
 pub(crate) use harmless::forbid_writing;
@@ -58,6 +60,8 @@ pub(crate) struct RealHost<'a> {
     foretells: bool,
     /// What is known beside the host, if this is a copy of one.
     prediction: Option<Prediction>,
+    /// The buckets that the catalog names.
+    buckets: Buckets,
     /// Where what is said goes while the run is at work.
     telling: Option<Telling<'a>>,
 }
@@ -77,6 +81,7 @@ impl<'a> RealHost<'a> {
             memory: FileMemory::default(),
             foretells: false,
             prediction: None,
+            buckets: Buckets::default(),
             telling: None,
         }
     }
@@ -171,6 +176,15 @@ impl System for RealHost<'_> {
         let noted = journal.note(&held.map_or_else(|| Entry::Elsewhere(resource.reference.to_string()), Entry::Held));
         let noted = noted.and_then(|()| group.map_or(Ok(()), |group| journal.note(&Entry::Held(group))));
         noted.map_err(|error| Failure::of_host(format!("The journal of the run can't be written: {error}")))
+    }
+
+    fn open_bucket(&mut self, name: &str, folder: &str) {
+        self.buckets.open(name, folder);
+    }
+
+    fn keep(&mut self, bucket: &str, path: &str, content: &[u8]) -> Result<(), Failure> {
+        let failed = |error: std::io::Error| Failure::new(format!("Could not back up {path}: {error}"));
+        self.buckets.keep(bucket, path, content).map_err(failed)
     }
 
     fn is_functional(&self, type_name: &str, provider: &str) -> bool {

@@ -238,6 +238,7 @@ fn keep_copy(resource: &Instance, present: &Stat, host: &mut Host<'_>) -> Result
     let content = host.system.files().read(&resource.name).unwrap_or_default();
     let backup = resource.text("backup").unwrap_or_default();
     if !backup.starts_with('.') {
+        host.system.keep(&backup, &resource.name, &content)?;
         let sum = checksum::checksum("sha256", &content).replace("{sha256}", "");
         let text = format!("Filebucketed {} to {backup} with sum {sum}", resource.name);
         host.say(Level::Info, Speaker::Resource, text);

@@ -1,6 +1,6 @@
-//! `archive`: a file that is taken from a place on this host, checked and unpacked. Nothing is fetched from elsewhere.
+//! `archive`: a file that is taken from a place on this host or from elsewhere, checked and unpacked.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use duckrow_core::resource_types::edits::Unpacking;
 use duckrow_core::resource_types::{Command, Failure, Files as _, Instance, Provider, digest, parent, to_s};
@@ -9,7 +9,7 @@ use indexmap::IndexMap;
 
 use super::super::commands;
 use super::super::files::RealFiles;
-use super::texts;
+use super::{downloads, texts};
 
 const FOLDER_MODE: u32 = 0o755;
 /// The bits that nobody else gets on a new file.
@@ -37,6 +37,7 @@ fn kind(resource: &Instance) -> Option<String> {
 
 fn wanted_checksum(resource: &Instance) -> Result<String, Failure> {
     match (resource.text("checksum"), resource.text("checksum_url")) {
+        (None, Some(url)) if downloads::is_elsewhere(&url) => downloads::checksum(resource, &url),
         (None, Some(url)) => Err(elsewhere(&url)),
         (checksum, _) => Ok(checksum.unwrap_or_default()),
     }
@@ -44,8 +45,8 @@ fn wanted_checksum(resource: &Instance) -> Result<String, Failure> {
 
 fn elsewhere(source: &str) -> Failure {
     Failure::new(format!(
-        "duckrow takes archives from this host, by a path or file://, and not from {source}; fetch it with exec, or let Puppet \
-         apply this resource"
+        "duckrow takes archives from this host, by a path or file://, and from elsewhere by http, https or ftp, and not from {source}; \
+         fetch it with exec, or let Puppet apply this resource"
     ))
 }
 
@@ -76,20 +77,40 @@ fn make_folders(files: &mut RealFiles, path: &str) -> Result<(), Failure> {
     files.make_directory(path, FOLDER_MODE).map_err(|error| texts::failure(error, path))
 }
 
+/// A source as it was taken.
+struct Taken {
+    content: Vec<u8>,
+    mode: u32,
+}
+
+/// Takes the source from where it is.
+fn take(files: &mut RealFiles, resource: &Instance) -> Result<Taken, Failure> {
+    if let Some(url) = resource.text("source").filter(|source| downloads::is_elsewhere(source)) {
+        let folder = resource.text("temp_dir").map_or_else(std::env::temp_dir, PathBuf::from);
+        let failed = |error: std::io::Error| Failure::of_host(format!("{error} - {}", folder.display()));
+        let name = Path::new(&url).file_name().unwrap_or_default().to_owned();
+        let file = tempfile::Builder::new().prefix(&name).tempfile_in(&folder).map_err(failed)?;
+        downloads::fetch(resource, &url, file.path())?;
+        return Ok(Taken { content: std::fs::read(file.path()).map_err(failed)?, mode: READABLE });
+    }
+    let source = place_of_source(resource)?;
+    let content = files.read(&source).map_err(|error| texts::failure(error, &source))?;
+    let mode = files.stat(&source, true).map_or(READABLE, |stat| stat.mode) & !WRITABLE;
+    Ok(Taken { content, mode })
+}
+
 /// Copies the source to the path of the archive, if it is the right one.
 fn fetch(files: &mut RealFiles, resource: &Instance) -> Result<(), Failure> {
     if let Some(folder) = resource.text("temp_dir").filter(|folder| !is_there(folder)) {
         return Err(Failure::new(format!("Temporary directory {folder} doesn't exist")));
     }
-    let source = place_of_source(resource)?;
-    let content = files.read(&source).map_err(|error| texts::failure(error, &source))?;
+    let Taken { content, mode } = take(files, resource)?;
     if let Some(kind) = kind(resource).filter(|_| resource.flag("checksum_verify")) {
         let (wanted, found) = (wanted_checksum(resource)?, digest(&kind, &content).unwrap_or_default());
         if wanted != found {
             return Err(Failure::new(format!("Download file checksum mismatch (expected: {wanted} actual: {found})")));
         }
     }
-    let mode = files.stat(&source, true).map_or(READABLE, |stat| stat.mode) & !WRITABLE;
     make_folders(files, parent(&resource.name))?;
     files.write(&resource.name, &content, mode).map_err(|error| texts::failure(error, &resource.name))
 }

@@ -2,6 +2,7 @@
 
 mod archives;
 mod check;
+mod downloads;
 mod groups;
 mod lines;
 mod missing;

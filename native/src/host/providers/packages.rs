@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use duckrow_core::resource_types::{Failure, Instance, Provider, to_s};
+use duckrow_core::resource_types::{DebianVersion, Failure, Instance, Provider, VersionRange, to_s};
 use duckrow_core::values::Value;
 
 use super::program::Call;
@@ -134,6 +134,15 @@ impl Packages {
         Ok(candidate.map(|version| version.trim().to_owned()))
     }
 
+    /// The version to install: of a range the newest that there is, and the range itself if there is none.
+    fn version_of(name: &str, wanted: &str) -> Result<String, Failure> {
+        let Some(range) = VersionRange::read(wanted) else { return Ok(wanted.to_owned()) };
+        let listed = Call::new([CACHE, "madison", name]).succeed()?;
+        let versions = listed.lines().filter_map(|line| DebianVersion::read(line.split('|').nth(1)?.trim()));
+        let newest = versions.filter(|version| range.has(version)).max();
+        Ok(newest.map_or_else(|| wanted.to_owned(), |version| version.text().to_owned()))
+    }
+
     fn hold(name: &str, is_held: bool) -> Result<(), Failure> {
         let wanted = if is_held { "hold" } else { "install" };
         Call::new([DPKG, "--set-selections"]).reading(format!("{name} {wanted}\n")).run().map(|_| ())
@@ -164,9 +173,9 @@ impl Provider for Packages {
             ("ensure", "purged") => Self::remove(resource, true),
             ("ensure", "present" | "installed") => Self::install(resource, None),
             ("ensure", version) => {
-                let version = (version != "latest").then_some(version);
+                let version = if version == "latest" { None } else { Some(Self::version_of(name, version)?) };
                 let failed = |failure: Failure| Failure::new(format!("Could not update: {}", failure.message));
-                Self::install(resource, version).map_err(failed)
+                Self::install(resource, version.as_deref()).map_err(failed)
             }
             _ => Ok(()),
         }
