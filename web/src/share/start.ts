@@ -39,8 +39,10 @@ async function opened(model: Model, address: Address, fragment: string): Promise
 
 /** Opens a lesson; of one that there is not the contents are shown. */
 async function openLesson(model: Model, slug: string, address: Address): Promise<void> {
-  const { isExercise, lang, step: seq } = address;
+  const { isEmbedded, isExercise, lang, step: seq } = address;
   const refusal = await model.lessons.enter(slug, { part: isExercise ? "exercise" : "question", lang, seq });
+  // A frame has no room for a question.
+  if (refusal === undefined && isEmbedded) model.navigation.release();
   if (refusal === undefined) return model.navigation.isHeld.peek() ? undefined : model.navigation.show(address.view);
   await openExample(model, await chosen(FIRST), address);
   model.document.refusal.value = refusal;

@@ -1,6 +1,6 @@
 // A course that stands beside the page as one file of JSON (`duckrow lessons build`).
 
-import type { Course, Entry, Language, LessonFile } from "./contents";
+import type { Course, Entry, Language, LessonFile } from "./course";
 
 /** The file, as the command writes it. */
 export interface Given {

@@ -9,7 +9,7 @@ import type { Opening, ScenarioDocument } from "../document";
 import type { Navigation } from "../navigation";
 import type { LessonPart } from "../provenance";
 import { eventsOfNode } from "../steps";
-import type { Course, Entry, Language } from "./contents";
+import type { Course, Entry, Language } from "./course";
 import { judge, type Verdict } from "./judge";
 import { Progress } from "./progress";
 

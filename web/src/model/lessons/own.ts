@@ -1,6 +1,6 @@
 // The page's own course, web/lessons, as the build made it from the files: the front matter of all of them, and a file for each text.
 
-import type { Course, Entry, Front, Language } from "./contents";
+import type { Course, Entry, Front, Language } from "./course";
 
 const FOLDER = "../../../lessons/";
 const fronts = import.meta.glob("../../../lessons/*-*.md", { query: "?front", eager: true, import: "default" });

@@ -1,7 +1,7 @@
 // The words around lessons, in each of their languages. What the engine says of a run is English.
 
 import type { LessonRule } from "../../engine/contract";
-import type { Language } from "./contents";
+import type { Language } from "./course";
 
 export interface Texts {
   lessons: string;

@@ -1,7 +1,7 @@
 // The contents of the lessons, with what was done of each.
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { Entry } from "../../model/lessons/contents";
+import type { Entry } from "../../model/lessons/course";
 import { type Texts, textsIn } from "../../model/lessons/texts";
 import { ticked } from "../ticked";
 import { View } from "../view";

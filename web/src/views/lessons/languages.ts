@@ -1,7 +1,7 @@
 // The choice of a language for lessons, where there is one.
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { Language } from "../../model/lessons/contents";
+import type { Language } from "../../model/lessons/course";
 import type { Lessons } from "../../model/lessons/lessons";
 import type { Texts } from "../../model/lessons/texts";
 
