@@ -4,6 +4,7 @@ mod archives;
 mod check;
 mod downloads;
 mod groups;
+mod languages;
 mod lines;
 mod missing;
 mod packages;
@@ -202,7 +203,7 @@ pub(super) fn working(type_name: &str) -> Option<&'static str> {
 /// True if a provider works on this host. One that needs a program works where that is.
 pub(super) fn is_functional(type_name: &str, provider: &str) -> bool {
     match (type_name, provider) {
-        ("exec", "posix" | "shell") | ("file", "posix") => true,
+        ("exec", "posix" | "shell") | ("file", "posix") | ("package", "pip" | "pip3" | "gem") => true,
         ("service", "systemd") => services::has_systemd(),
         ("service", "base" | "init" | "service") => true,
         ("mount" | "host" | "ssh_authorized_key" | "sshkey", "parsed") | ("mailalias", "aliases") => true,

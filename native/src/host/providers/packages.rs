@@ -5,7 +5,8 @@ use std::path::Path;
 use duckrow_core::resource_types::{DebianVersion, Failure, Instance, Provider, VersionRange, to_s};
 use duckrow_core::values::Value;
 
-use super::program::Call;
+use super::languages::{self, Tool};
+use super::program::{Call, options};
 
 const APT: &str = "/usr/bin/apt-get";
 const CACHE: &str = "/usr/bin/apt-cache";
@@ -152,6 +153,13 @@ impl Packages {
 impl Provider for Packages {
     fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
         let name = resource.name.as_str();
+        if let Some(tool) = tool_of(resource) {
+            return Ok(match property {
+                "ensure" => languages::presence(tool.version(resource)?),
+                "latest" | "candidate" => languages::presence(tool.latest(resource)?),
+                _ => "".into(),
+            });
+        }
         Ok(match property {
             "ensure" => Known::query(name)?.ensure,
             "latest" | "candidate" => match Self::candidate(name)? {
@@ -167,6 +175,9 @@ impl Provider for Packages {
 
     fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure> {
         let name = resource.name.as_str();
+        if let Some(tool) = tool_of(resource) {
+            return if property == "ensure" { languages::sync(tool, resource, wanted) } else { Ok(()) };
+        }
         match (property, to_s(wanted).as_str()) {
             ("mark", mark) => Self::hold(name, mark == "hold"),
             ("ensure", "absent") => Self::remove(resource, false),
@@ -184,27 +195,16 @@ impl Provider for Packages {
     /// What somebody asks for by name isn't removed when nothing needs it any more.
     fn flush(&mut self, resource: &Instance) -> Result<(), Failure> {
         let is_gone = ["absent", "purged"].iter().any(|gone| resource.is("ensure", gone));
-        if resource.provider_name() == Some("dpkg") || is_gone {
+        if resource.provider_name() == Some("dpkg") || tool_of(resource).is_some() || is_gone {
             return Ok(());
         }
         Call::new([MARK, "manual", resource.name.as_str()]).run().map(|_| ())
     }
 }
 
-/// Options are texts, or hashes whose pairs become `key=value`.
-fn options(given: Option<&Value>) -> Vec<String> {
-    let items = match given {
-        Some(Value::Array(items)) => items.items().to_vec(),
-        Some(other) => vec![other.clone()],
-        None => Vec::new(),
-    };
-    let written = |item: &Value| match item {
-        Value::Hash(pairs) => {
-            pairs.entries().iter().map(|(key, value)| format!("{}={}", to_s(key), to_s(value))).collect::<Vec<_>>()
-        }
-        other => vec![to_s(other)],
-    };
-    items.iter().flat_map(written).collect()
+/// The tool of a package that isn't Debian's.
+fn tool_of(resource: &Instance) -> Option<Tool> {
+    resource.provider_name().and_then(Tool::of)
 }
 
 #[cfg(test)]

@@ -3,7 +3,8 @@
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use duckrow_core::resource_types::Failure;
+use duckrow_core::resource_types::{Failure, to_s};
+use duckrow_core::values::Value;
 
 use super::super::commands::forget_user;
 use crate::process::{self, Stopped};
@@ -91,4 +92,20 @@ impl Call {
             }
         }
     }
+}
+
+/// Options are texts, or hashes whose pairs become `key=value`.
+pub(super) fn options(given: Option<&Value>) -> Vec<String> {
+    let items = match given {
+        Some(Value::Array(items)) => items.items().to_vec(),
+        Some(other) => vec![other.clone()],
+        None => Vec::new(),
+    };
+    let written = |item: &Value| match item {
+        Value::Hash(pairs) => {
+            pairs.entries().iter().map(|(key, value)| format!("{}={}", to_s(key), to_s(value))).collect::<Vec<_>>()
+        }
+        other => vec![to_s(other)],
+    };
+    items.iter().flat_map(written).collect()
 }

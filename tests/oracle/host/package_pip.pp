@@ -1,0 +1,3 @@
+# setup: mkdir -p /srv/p/duckpond; cd /srv/p; echo 'x = 1' > duckpond/__init__.py; printf 'from setuptools import setup\nsetup(name="duckpond", version="1.2", packages=["duckpond"])\n' > setup.py; python3 -m venv --system-site-packages /srv/v >/dev/null 2>&1; find /srv/v -name __pycache__ -prune -exec rm -rf {} +; printf '#!/bin/sh\nPYTHONDONTWRITEBYTECODE=1 exec /srv/v/bin/python -m pip "$@"\n' > /srv/pip; chmod 755 /srv/pip
+package { 'idna': ensure => '3.4', provider => pip3, command => '/srv/pip', install_options => ['--no-compile'] }
+package { 'nosuchthing': ensure => absent, provider => pip3, command => '/srv/pip' }
