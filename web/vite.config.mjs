@@ -60,6 +60,16 @@ const recordings = {
   },
 };
 
+// Of a lesson the contents page needs the front matter, and whether there is an exercise; its text is loaded when it is opened.
+const lessons = {
+  name: "duckrow-lessons",
+  transform: (code, id) => {
+    if (!id.endsWith(".md?front")) return undefined;
+    const [, front] = code.split(/^---$/m);
+    return `export default ${JSON.stringify({ ...parse(front), hasExercise: /^## (Exercise|Übung)$/m.test(code) })}`;
+  },
+};
+
 // In mode `quick`, `npm start` builds the page anew while it is served, when the engine with Salt is there: names stay the same.
 const STEADY = {
   entryFileNames: "assets/[name].js",
@@ -71,7 +81,7 @@ const naming = (mode) => (mode === "quick" ? { rollupOptions: { output: STEADY }
 export default defineConfig(({ mode }) => ({
   base: "./",
   cacheDir: "../node_modules/.vite",
-  plugins: [contentSecurityPolicy, yaml, recordings],
+  plugins: [contentSecurityPolicy, yaml, recordings, lessons],
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0, ...naming(mode) },
   worker: { format: "es", ...naming(mode) },
   test: { include: ["src/**/*.test.ts"] },

@@ -18,6 +18,7 @@ pub use duckrow_diff as diff;
 pub use duckrow_engine as run;
 pub use duckrow_explain::why;
 pub use duckrow_layout as layout;
+pub use duckrow_lesson as lesson;
 pub use duckrow_loader as loader;
 pub use duckrow_minimise as minimise;
 pub use duckrow_puppet::{compiler, evaluator, functions, hiera};

@@ -78,6 +78,8 @@ pub(crate) enum Command {
     Facts(commands::facts::Arguments),
     /// Look up keys in the data, as `puppet lookup` does.
     Lookup(commands::lookup::Arguments),
+    /// Hold a folder of lessons to the rules that lessons keep.
+    Lessons(commands::lessons::Arguments),
     /// Make an input as small as it can be while what fails in it stays.
     Minimise(commands::minimise::Arguments),
     /// Print a link that holds everything that the run needs.

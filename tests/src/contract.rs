@@ -5,6 +5,7 @@
 use std::path::PathBuf;
 
 use duckrow_core::diff::DiffDocument;
+use duckrow_core::lesson::LessonDocument;
 use duckrow_core::run::{
     EventDocument, Head, LayoutDocument, LayoutOptions, MOST_BYTES, MOST_EVENTS, NamedDocument, Recording, RunDocument,
     StateDocument, VERSION,
@@ -32,6 +33,7 @@ const ROOTS: [&str; 15] = [
     "WhyBetween",
     "NamedDocument",
     "Diff",
+    "Lesson",
     "Run",
     "Recording",
     "Status",
@@ -94,6 +96,7 @@ fn typescript() -> String {
     types.add::<BetweenDocument>();
     types.add::<NamedDocument>();
     types.add::<DiffDocument>();
+    types.add::<LessonDocument>();
     types.add::<RunDocument>();
     types.add::<Recording<'static>>();
     types.add::<Status>();

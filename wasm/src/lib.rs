@@ -8,10 +8,12 @@ mod marks;
 mod providers;
 
 use duckrow_core::diff::{Given, diff};
+use duckrow_core::lesson::{self, LessonDocument};
 use duckrow_core::minimise::{Goal, minimise};
 use duckrow_core::run::{LayoutOptions, Telling, shared, without_branches, without_comments};
 use duckrow_core::scenario::{self, Scenario};
 use duckrow_core::simulator::Simulator;
+use duckrow_core::source::Sources;
 use js_sys::{JsString, Object};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
@@ -96,6 +98,22 @@ pub fn record(text: &str) -> Result<String, JsError> {
     let scenario = scenario::read(text)?;
     let scenario = shared(&scenario, duckrow_core::run);
     Ok(duckrow_core::run(&scenario).recording(&scenario)?)
+}
+
+/// A lesson with the answers to its question, given as its text and the path of its file, as JSON: `Lesson`.
+///
+/// # Errors
+/// The text is no lesson.
+#[wasm_bindgen]
+pub fn lesson(path: &str, text: &str) -> Result<JsString, JsError> {
+    let mut sources = Sources::default();
+    let lesson = lesson::read(&mut sources, path, text).map_err(|found| {
+        let told = found.iter().map(|fault| format!("{}{}", fault.message, sources.position_text(fault)));
+        JsError::new(&told.collect::<Vec<_>>().join("\n"))
+    })?;
+    // A build that can't run the scenario has no answers; the page then asks the one that can.
+    let question = lesson::ask(&lesson, &duckrow_core::run).ok();
+    json::to_text(&LessonDocument::new(lesson, question))
 }
 
 /// A run that stays in the engine with its scenario, to be asked about.

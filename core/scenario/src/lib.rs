@@ -29,7 +29,7 @@ pub use level::Language;
 pub use limits::{BadLimit, Limits, Refused};
 pub use node::{Classes, FactsSet, Node};
 pub use options::{Options, Ordering};
-pub use read::{ReadError, from_json, from_json_data, from_yaml, read, read_system};
+pub use read::{ReadError, from_json, from_json_data, from_yaml, from_yaml_as, read, read_system};
 pub use strictness::Strictness;
 pub use system::{CommandOutcome, Fault, Operation, PackageContents, Supposition, SystemState};
 pub use version::Version;

@@ -80,6 +80,14 @@ pub fn read_system(text: &str) -> Result<SystemState, ReadError> {
     from_data(yaml_data(text)?, text, "the state of a host is a mapping with the keys resources, packages and commands")
 }
 
+/// Reads other data about scenarios from YAML, with the same errors; `kind` is said of a text that is no mapping.
+///
+/// # Errors
+/// [`ReadError`] if the text is no YAML, or has a key or value that the data can't have.
+pub fn from_yaml_as<T: DeserializeOwned>(text: &str, kind: &str) -> Result<T, ReadError> {
+    from_data(yaml_data(text)?, text, kind)
+}
+
 /// The message about a text that is another kind of data.
 const SCENARIO: &str = "a scenario is a mapping with the key `files`; this text is none";
 

@@ -12,6 +12,7 @@ pub(crate) mod diff;
 pub(crate) mod facts;
 pub(crate) mod graph;
 mod last;
+pub(crate) mod lessons;
 pub(crate) mod lookup;
 pub(crate) mod minimise;
 pub(crate) mod open;
@@ -73,6 +74,7 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Describe(arguments) => describe::execute(arguments, output),
         Command::Facts(arguments) => facts::execute(arguments, output),
         Command::Lookup(arguments) => lookup::execute(arguments, output),
+        Command::Lessons(arguments) => lessons::execute(arguments, output),
         Command::Minimise(arguments) => minimise::execute(arguments, output),
         Command::Record(arguments) => record::execute(arguments, output),
         Command::Share(arguments) => share::execute(arguments, output),

@@ -10,7 +10,9 @@ pub(crate) fn work(command: &Command) -> Work {
     match command {
         Command::Serve(_) => Work::Requests,
         Command::Apply(arguments) if !arguments.simulate => Work::Host,
-        Command::Verify(_) | Command::Upgrade(_) | Command::Check(_) | Command::Minimise(_) => Work::Many,
+        Command::Verify(_) | Command::Upgrade(_) | Command::Check(_) | Command::Lessons(_) | Command::Minimise(_) => {
+            Work::Many
+        }
         #[cfg(unix)]
         Command::Undo(_) | Command::Confirm(_) | Command::Bucket(_) | Command::Resource(_) => Work::Host,
         command if reads_folder(command) => Work::Folder,
@@ -38,9 +40,12 @@ fn reads_folder(command: &Command) -> bool {
         }
         Command::Validate(arguments) => arguments.files.iter().any(is_folder),
         Command::Parse(arguments) => arguments.files.iter().any(is_folder),
-        Command::Check(_) | Command::Lookup(_) | Command::Minimise(_) | Command::Upgrade(_) | Command::Verify(_) => {
-            true
-        }
+        Command::Check(_)
+        | Command::Lessons(_)
+        | Command::Lookup(_)
+        | Command::Minimise(_)
+        | Command::Upgrade(_)
+        | Command::Verify(_) => true,
         Command::Serve(_) => true,
         Command::Open(_) | Command::Facts(_) => false,
         #[cfg(unix)]

@@ -22,6 +22,7 @@ mod host_facts;
 mod hostile;
 mod inputs;
 mod leavings;
+mod lessons;
 mod lookup;
 mod many;
 mod minimise;

@@ -9,6 +9,7 @@ mod differences;
 mod earlier_runs;
 mod examples;
 mod given_catalogs;
+mod lessons;
 mod limits;
 mod links;
 mod mistakes;

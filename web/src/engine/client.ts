@@ -8,6 +8,7 @@ import type {
   Head,
   LayoutDocument,
   LayoutOptions,
+  Lesson,
   NamedDocument,
   Recording,
   Scenario,
@@ -218,6 +219,17 @@ export class Engine {
   async smaller(text: string, build: Build): Promise<Scenario | undefined> {
     const found = await this.#portOf(build).ask(0, { ask: "smaller", text });
     return found === undefined ? undefined : (JSON.parse(found) as Scenario);
+  }
+
+  /** A lesson with the answers to its question, given as its text and the path of its file. The build that its scenario needs answers. */
+  async lesson(path: string, text: string): Promise<Lesson> {
+    const read = async (build: Build): Promise<Lesson> =>
+      JSON.parse(await this.#portOf(build).ask(0, { ask: "lesson", path, text })) as Lesson;
+    const lesson = await read("puppet");
+    const build = buildFor(lesson.scenario);
+    if (build !== "puppet") return read(build);
+    // That it needs Ruby may come out when it runs.
+    return lesson.question ? lesson : read("ruby");
   }
 
   async #ask<Q extends Question>(run: Loaded, question: Q): Promise<Answers[Q["ask"]]> {

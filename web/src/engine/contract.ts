@@ -1410,6 +1410,116 @@ export type PictureDocument = {
   layout: LayoutDocument,
 };
 
+/** A lesson with the answers to its question. */
+export type Lesson = {
+  /** Its name in links. */
+  slug: string,
+  /** Its title. */
+  title: string,
+  /** What one knows afterwards. */
+  about: string,
+  /** The text before the question. */
+  intro: Array<LessonBlock>,
+  /** The scenario that is asked about. */
+  scenario: Scenario,
+  /** The question. Missing if this build of the engine can't answer it. */
+  question: LessonQuestion | null,
+  /** The text after the right answer. */
+  reveal: Array<LessonBlock>,
+  /** What to remember. */
+  take_away: Array<LessonBlock>,
+  /** The exercise. */
+  exercise: LessonExercise | null,
+};
+
+/** A paragraph or a list. */
+export type LessonBlock = { "kind": "paragraph",
+  /** Its text. */
+  content: Array<LessonInline>, } | { "kind": "list",
+  /** True if its items are numbered. */
+  ordered: boolean,
+  /** The items. */
+  items: Array<Array<LessonInline>>,
+};
+
+/** A part of a paragraph. */
+export type LessonInline = { "kind": "text",
+  /** The words. */
+  text: string, } | { "kind": "code",
+  /** The code. */
+  text: string, } | { "kind": "emphasis",
+  /** The words. */
+  content: Array<LessonInline>, } | { "kind": "strong",
+  /** The words. */
+  content: Array<LessonInline>, } | { "kind": "link",
+  /** Its words. */
+  content: Array<LessonInline>,
+  /** The target. */
+  target: LessonTarget,
+};
+
+/** The target of a link. */
+export type LessonTarget = { "to": "step",
+  /** The resource: `Notify[a]`. */
+  resource: string,
+  /** True if the agent's step is meant. */
+  applied: boolean, } | { "to": "lesson",
+  /** Its name. */
+  slug: string, } | { "to": "web",
+  /** Its address, with `https://`. */
+  url: string,
+};
+
+/** A question with its answers. */
+export type LessonQuestion = {
+  /** The thing that it is about. */
+  ask: LessonAsk,
+  /** The words of the question. */
+  text: Array<LessonInline>,
+  /** The answers. Of those to `refreshed` several may be right, of others exactly one is. */
+  choices: Array<LessonChoice>,
+};
+
+/** The thing that a question is about. */
+export type LessonAsk = "applied" | "evaluated" | "outcome" | "refreshed" | "value";
+
+/** An answer. */
+export type LessonChoice = {
+  /** The resources in order; of other questions the one resource, value or status. */
+  items: Array<string>,
+  /** True if it is right. */
+  right: boolean,
+  /** The rule that leads to it. */
+  rule: LessonRule,
+  /** The hint for whoever chooses it wrongly; of a box, for whoever ticks or leaves it wrongly. */
+  hint: LessonHint,
+};
+
+/** The rule that leads to an answer. */
+export type LessonRule = "run" | "written" | "title" | "alphabetical" | "dependencies" | "evaluated" | "applied" | "reversed" | "status" | "box" | "elsewhere" | "also";
+
+/** The hint for a wrong answer. */
+export type LessonHint = {
+  /** The lesson's own words, which stand for all the others. */
+  own: Array<LessonInline> | null,
+  /** The first two resources that the answer has the wrong way round: as they really come. */
+  pair: [string, string] | null,
+  /** The reason why it is otherwise. */
+  reason: Sentence,
+};
+
+/** An exercise. */
+export type LessonExercise = {
+  /** What to change. */
+  prose: Array<LessonBlock>,
+  /** The scenario to begin with; its expectations are to be met. */
+  scenario: Scenario,
+  /** A scenario that meets them. */
+  solution: Scenario,
+  /** Hints, one after the other. */
+  hints: Array<Array<LessonInline>>,
+};
+
 /** The meaning of a kind of events for their resource. */
 export type Status = "failed" | "changed" | "refreshed" | "noop" | "skipped" | "sync";
 

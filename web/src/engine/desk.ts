@@ -21,7 +21,7 @@ import type { Run } from "./pkg/duckrow.js";
 /** The part of the WebAssembly module that the desk needs, whichever build it is. */
 export type Module = Pick<
   typeof import("./pkg/duckrow.js"),
-  "bareFiles" | "prunedFiles" | "readScenario" | "record" | "sharedFiles" | "smaller"
+  "bareFiles" | "lesson" | "prunedFiles" | "readScenario" | "record" | "sharedFiles" | "smaller"
 >;
 
 type Asked = Extract<Question, { ask: "run" }>;
@@ -84,6 +84,8 @@ export class Desk {
         return this.#module.prunedFiles(question.text);
       case "smaller":
         return this.#module.smaller(question.text);
+      case "lesson":
+        return this.#module.lesson(question.path, question.text);
       case "record":
         return this.#module.record(question.text);
       case "drop":

@@ -74,7 +74,8 @@ export type Question =
   | { ask: "read"; text: string }
   | { ask: Less; text: string }
   | { ask: "smaller"; text: string }
-  | { ask: "record"; text: string };
+  | { ask: "record"; text: string }
+  | { ask: "lesson"; path: string; text: string };
 
 /** The answers, by question. */
 export interface Answers {
@@ -103,6 +104,8 @@ export interface Answers {
   smaller: string | undefined;
   /** The recording of a scenario, as JSON. */
   record: string;
+  /** A lesson with the answers to its question, as JSON. */
+  lesson: string;
 }
 
 /** What a scenario may do without in a link. */

@@ -15,7 +15,7 @@ interface Beginning {
 /** A build's JavaScript: all have the same names. */
 interface Build extends Pick<
   typeof import("./pkg/duckrow.js"),
-  "bareFiles" | "prunedFiles" | "readScenario" | "record" | "Run" | "sharedFiles" | "smaller" | "version"
+  "bareFiles" | "lesson" | "prunedFiles" | "readScenario" | "record" | "Run" | "sharedFiles" | "smaller" | "version"
 > {
   initSync: (from: { module: WebAssembly.Module }) => { memory: WebAssembly.Memory };
 }

@@ -7,7 +7,7 @@ import type { Message, Request } from "./messages";
 /** A build's JavaScript: both have the same names. */
 interface Engine extends Pick<
   typeof import("./pkg/duckrow.js"),
-  "bareFiles" | "prunedFiles" | "readScenario" | "record" | "Run" | "sharedFiles" | "smaller" | "version"
+  "bareFiles" | "lesson" | "prunedFiles" | "readScenario" | "record" | "Run" | "sharedFiles" | "smaller" | "version"
 > {
   default: (from: { module_or_path: URL }) => Promise<{ memory: WebAssembly.Memory }>;
 }

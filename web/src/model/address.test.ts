@@ -3,6 +3,8 @@ import { readAddress, type Standing, writeAddress } from "./address";
 
 const standing = (of: Partial<Standing>): Standing => ({
   from: { kind: "own" },
+  isListing: false,
+  lang: undefined,
   step: undefined,
   view: "steps",
   asksWhy: false,
@@ -15,6 +17,13 @@ test.each<[string, Partial<Standing>]>([
   ["?step=3", { step: 3 }],
   ["?example=ducks", { from: { kind: "example", name: "ducks" } }],
   ["?example=ducks&step=11&view=orders", { from: { kind: "example", name: "ducks" }, step: 11, view: "orders" }],
+  ["?lesson=queue", { from: { kind: "lesson", slug: "queue", part: "question" } }],
+  [
+    "?lesson=queue&exercise&lang=de&step=3",
+    { from: { kind: "lesson", slug: "queue", part: "exercise" }, lang: "de", step: 3 },
+  ],
+  ["?lessons", { isListing: true }],
+  ["?lessons&lang=de", { isListing: true, lang: "de" }],
   ["?draft=k3&step=2", { from: { kind: "draft", id: "k3" }, step: 2 }],
   ["?step=2#1zabc.00000", { from: { kind: "link", fragment: "#1zabc.00000" }, step: 2 }],
   ["?step=2&why", { step: 2, asksWhy: true }],
@@ -22,11 +31,13 @@ test.each<[string, Partial<Standing>]>([
 ])("the address %s says what is shown, and is read as it was meant", (text, of) => {
   expect(writeAddress(standing(of))).toBe(text);
   const { from, ...rest } = standing(of);
-  const { example, draft, isEmbedded, ...read } = readAddress(text.split("#")[0] ?? "");
+  const { example, draft, lesson, isExercise, isEmbedded, ...read } = readAddress(text.split("#")[0] ?? "");
   expect(read).toEqual(rest);
-  expect([example, draft, isEmbedded]).toEqual([
+  expect([example, draft, lesson, isExercise, isEmbedded]).toEqual([
     from.kind === "example" ? from.name : undefined,
     from.kind === "draft" ? from.id : undefined,
+    from.kind === "lesson" ? from.slug : undefined,
+    from.kind === "lesson" && from.part === "exercise",
     false,
   ]);
 });

@@ -7,6 +7,14 @@ import type { Provenance } from "./provenance";
 export interface Address {
   /** The name of an example. */
   example: string | undefined;
+  /** The name of a lesson. */
+  lesson: string | undefined;
+  /** Whether its exercise is meant. */
+  isExercise: boolean;
+  /** Whether the contents of the lessons are shown. */
+  isListing: boolean;
+  /** The language of lessons. */
+  lang: string | undefined;
   /** The name of a text that this browser keeps. */
   draft: string | undefined;
   /** The number of an event. */
@@ -27,6 +35,10 @@ export function readAddress(search: string): Address {
   const step = Number(query.get("step"));
   return {
     example: query.get("example") ?? undefined,
+    lesson: query.get("lesson") ?? undefined,
+    isExercise: query.has("exercise"),
+    isListing: query.has("lessons"),
+    lang: query.get("lang") ?? undefined,
     draft: query.get("draft") ?? undefined,
     step: Number.isInteger(step) && step > 0 ? step : undefined,
     view: (["orders", "compare"] as const).find((view) => view === query.get("view")) ?? "steps",
@@ -47,6 +59,9 @@ function originOf(text: string | null): string | undefined {
 /** What an address can say of the page as it stands. */
 export interface Standing {
   from: Provenance;
+  isListing: boolean;
+  /** The language of lessons, if it is another one than English. */
+  lang: string | undefined;
   /** Nothing as long as no step was taken. */
   step: number | undefined;
   view: View;
@@ -55,14 +70,20 @@ export interface Standing {
 }
 
 /** The query and the fragment that lead back to what is shown. */
-export function writeAddress({ from, step, view, asksWhy, with: other }: Standing): string {
+export function writeAddress({ from, isListing, lang, step, view, asksWhy, with: other }: Standing): string {
   const query = new URLSearchParams();
+  if (isListing) return lang === undefined ? "?lessons" : `?lessons&lang=${lang}`;
+  if (from.kind === "lesson") {
+    query.set("lesson", from.slug);
+    if (from.part === "exercise") query.set("exercise", "");
+    if (lang !== undefined) query.set("lang", lang);
+  }
   if (from.kind === "example") query.set("example", from.name);
   if (from.kind === "draft") query.set("draft", from.id);
   if (step !== undefined) query.set("step", String(step));
   if (view !== "steps") query.set("view", view);
   if (asksWhy) query.set("why", "");
   if (asksWhy && other !== undefined) query.set("with", other);
-  const text = query.toString().replace("why=&", "why&").replace(/why=$/, "why");
+  const text = query.toString().replace(/\b(why|exercise)=(?=&|$)/g, "$1");
   return `${text && `?${text}`}${from.kind === "link" ? from.fragment : ""}`;
 }

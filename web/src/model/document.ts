@@ -150,6 +150,11 @@ export class ScenarioDocument {
   /** Keeps what was changed as a draft of its own, beside all others; what is again as it was opened needs none. */
   #keep(scenario: Scenario): void {
     const { from } = this.#original;
+    // What is tried in a lesson is part of the lesson.
+    if (from.kind === "lesson") {
+      this.isEdited.value = !isSame(scenario, this.#original.scenario);
+      return;
+    }
     if (from.kind !== "draft" && this.#draft && isSame(scenario, this.#original.scenario)) {
       this.drafts.drop(this.#draft.id);
       [this.#draft, this.isEdited.value, this.from.value] = [undefined, false, from];

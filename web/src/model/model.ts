@@ -10,6 +10,7 @@ import type { Draft } from "./drafts";
 import { firstFile } from "./files";
 import { Frame } from "./frame";
 import { Intakes } from "./intake";
+import { Lessons } from "./lessons/lessons";
 import { NEWEST } from "./level";
 import { Navigation } from "./navigation";
 import { Picking } from "./picking";
@@ -21,6 +22,8 @@ export interface PageOpening extends Opening {
   against?: Scenario | undefined;
   /** Whether the question of the first visit is asked before the first step. */
   isFirstVisit?: boolean;
+  /** Whether a question is to be answered before anything is shown. */
+  isHeld?: boolean;
 }
 
 export class Model {
@@ -34,6 +37,8 @@ export class Model {
   readonly picking: Picking;
   /** Another run beside the shown one. */
   readonly comparison: Comparison;
+  /** The lessons, and the one that is open. */
+  readonly lessons: Lessons;
   /** What was opened from outside. */
   readonly intakes: Intakes;
 
@@ -48,13 +53,15 @@ export class Model {
     this.picking = new Picking(this.document, this.navigation);
     this.comparison = new Comparison({ run, moment, isComparing: computed(() => view.value === "compare") });
     const open = (scenario: Scenario, opening?: PageOpening): Promise<void> => this.open(scenario, opening);
+    this.lessons = new Lessons({ engine, document: this.document, navigation: this.navigation, open });
     this.intakes = new Intakes(this.document, open, (text) => engine.read(text));
   }
 
   /** Opens another scenario: what was there before is gone. */
-  async open(scenario: Scenario, { against, isFirstVisit = false, ...opening }: PageOpening = {}): Promise<void> {
+  async open(scenario: Scenario, { against, isFirstVisit, isHeld, ...opening }: PageOpening = {}): Promise<void> {
     await batch(() => {
-      this.navigation.open(firstFile(scenario), isFirstVisit);
+      this.lessons.isListed.value = false;
+      this.navigation.open(firstFile(scenario), { isFirstVisit, isHeld });
       this.comparison.open(scenario, against);
       this.reasons.close();
       return this.document.open(scenario, opening);

@@ -113,7 +113,7 @@ test("a place is revealed again, even if it is the same", () => {
 
 test("another scenario is met at its first file and its steps", () => {
   navigation.turnTo("compare");
-  navigation.open("manifests/site.pp", false);
+  navigation.open("manifests/site.pp");
   expect([navigation.file.value, navigation.view.value]).toEqual(["manifests/site.pp", "steps"]);
 });
 
@@ -122,7 +122,7 @@ test.each([
   ["selects something", () => navigation.select(3)],
   ["turns to a view", () => navigation.turnTo("orders")],
 ])("the question of the first visit is over when somebody %s", (_, act) => {
-  navigation.open("a.pp", true);
+  navigation.open("a.pp", { isFirstVisit: true });
   navigation.show("orders");
   expect(navigation.isFirstVisit.value).toBe(true);
   act();
@@ -135,4 +135,16 @@ test("what plays goes to the end", async () => {
   await new Promise((done) => setTimeout(done, 60));
   expect(navigation.moment.value?.seq).toBe(4);
   expect(navigation.player.isPlaying.value).toBe(false);
+});
+
+test("while a question is open nobody steps, and its answer releases everything", () => {
+  navigation.open("a.pp", { isHeld: true });
+  navigation.begin();
+  navigation.select(3);
+  navigation.turnTo("orders");
+  expect([navigation.isFirstVisit.value, navigation.view.value]).toEqual([true, "steps"]);
+  navigation.release();
+  expect([navigation.isFirstVisit.value, navigation.isHeld.value]).toEqual([false, false]);
+  navigation.turnTo("orders");
+  expect(navigation.view.value).toBe("orders");
 });

@@ -27,6 +27,8 @@ export class Navigation {
   readonly pane = signal<Pane>("trace");
   /** Whether the first visit still asks its question: the trace's words are hidden. */
   readonly isFirstVisit = signal(false);
+  /** Whether nothing is shown yet, because a question is to be answered first: nobody steps. */
+  readonly isHeld = signal(false);
   /** The place that the editor is asked to show. */
   readonly revealed = signal<Location | undefined>(undefined);
   /** Who takes the next resource that is clicked, instead of its being selected. */
@@ -56,10 +58,11 @@ export class Navigation {
   }
 
   /** Another scenario is opened: its file is in the editor, its steps are shown. */
-  open(file: string, isFirstVisit: boolean): void {
+  open(file: string, { isFirstVisit = false, isHeld = false } = {}): void {
     batch(() => {
       this.file.value = file;
-      this.isFirstVisit.value = isFirstVisit;
+      this.isHeld.value = isHeld;
+      this.isFirstVisit.value = isFirstVisit || isHeld;
       this.show("steps");
     });
   }
@@ -88,6 +91,7 @@ export class Navigation {
 
   /** The same, because a person wants it: the question of the first visit is over. */
   turnTo(view: View): void {
+    if (this.isHeld.peek()) return;
     batch(() => {
       this.isFirstVisit.value = false;
       this.show(view);
@@ -96,12 +100,22 @@ export class Navigation {
 
   /** From the question of the first visit to the first step. */
   begin(): void {
+    if (this.isHeld.peek()) return;
     this.isFirstVisit.value = false;
     this.step(1);
   }
 
+  /** The question is answered: everything may be seen. */
+  release(): void {
+    batch(() => {
+      this.isHeld.value = false;
+      this.isFirstVisit.value = false;
+    });
+  }
+
   /** Selects an event by its number. */
   select(seq: number): void {
+    if (this.isHeld.peek()) return;
     this.isFirstVisit.value = false;
     void this.#walked.run
       .peek()

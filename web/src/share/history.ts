@@ -21,8 +21,8 @@ export class AddressFollower {
   constructor(model: Model) {
     this.#model = model;
     this.#written = this.#address();
-    this.#opened = model.document.opened.peek();
-    effect(() => this.#follow(this.#address(), model.document.opened.value));
+    this.#opened = this.#place();
+    effect(() => this.#follow(this.#address(), this.#place()));
     effect(() => {
       document.title = [undirected(model.document.scenario.value.title ?? ""), "Duckrow"].filter(Boolean).join(" · ");
     });
@@ -36,10 +36,17 @@ export class AddressFollower {
     await go().finally(() => (this.#isReturning = false));
   }
 
+  /** Another number for everything that is an entry of its own. */
+  #place(): number {
+    return 2 * this.#model.document.opened.value + Number(this.#model.lessons.isListed.value);
+  }
+
   #address(): string {
-    const { document, navigation, reasons } = this.#model;
+    const { document, lessons, navigation, reasons } = this.#model;
     return writeAddress({
       from: document.from.value,
+      isListing: lessons.isListed.value,
+      lang: lessons.lang.value === "en" ? undefined : lessons.lang.value,
       step: navigation.isFirstVisit.value ? undefined : navigation.moment.value?.seq,
       view: navigation.view.value,
       asksWhy: reasons.isOpen.value,

@@ -20,9 +20,11 @@ export async function start(model: Model, address: Address, fragment: string): P
 async function begin(model: Model, address: Address, fragment: string): Promise<void> {
   await opened(model, address, fragment);
   if (address.asksWhy) model.reasons.compare(address.with);
+  if (address.isListing) await model.lessons.list(address.lang);
 }
 
 async function opened(model: Model, address: Address, fragment: string): Promise<void> {
+  if (address.lesson !== undefined && !isLink(fragment)) return openLesson(model, address.lesson, address);
   const refusal = isLink(fragment) ? await tried(model, fragment, address) : undefined;
   if (isLink(fragment) && refusal === undefined) return offer(model, newest(model, address));
   const lost = await resumed(model, address);
@@ -31,6 +33,17 @@ async function opened(model: Model, address: Address, fragment: string): Promise
   const told = refusal ?? lost;
   if (told) model.document.refusal.value = told;
   offer(model, newest(model, address));
+}
+
+/** Opens a lesson; of one that there is not the contents are shown. */
+async function openLesson(model: Model, slug: string, address: Address): Promise<void> {
+  const { isEmbedded, isExercise, lang, step: seq } = address;
+  const refusal = await model.lessons.enter(slug, { part: isExercise ? "exercise" : "question", lang, seq });
+  // A frame has no room for a question.
+  if (refusal === undefined && isEmbedded) model.navigation.release();
+  if (refusal === undefined) return model.navigation.isHeld.peek() ? undefined : model.navigation.show(address.view);
+  await openExample(model, await chosen(FIRST), address);
+  model.document.refusal.value = refusal;
 }
 
 const LOST =
@@ -52,15 +65,18 @@ const newest = (model: Model, { isEmbedded }: Address): Draft | undefined =>
 
 /** Goes where an address leads. A link that can't be read is told, and everything stays. */
 export async function follow(model: Model, address: Address, fragment: string): Promise<void> {
+  if (address.isListing) return model.lessons.list(address.lang);
+  model.lessons.isListed.value = false;
   if (isShown(model.document.from.peek(), address, fragment)) return turn(model, address);
   if (!isLink(fragment)) return begin(model, address, fragment);
   const refusal = await tried(model, fragment, address);
   if (refusal !== undefined) model.document.refusal.value = refusal;
 }
 
-function isShown(from: Provenance, { example, draft }: Address, fragment: string): boolean {
+function isShown(from: Provenance, { example, draft, lesson, isExercise }: Address, fragment: string): boolean {
   if (from.kind === "link") return fragment === from.fragment;
   if (isLink(fragment)) return false;
+  if (from.kind === "lesson") return lesson === from.slug && isExercise === (from.part === "exercise");
   return (from.kind === "draft" && draft === from.id) || (from.kind === "example" && example === from.name);
 }
 

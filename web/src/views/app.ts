@@ -30,22 +30,28 @@ const TABS: [Pane, string][] = [
   ["compare", "Compare"],
 ];
 
-export class App extends View<"document" | "navigation" | "frame" | "reasons" | "picking" | "comparison" | "intakes"> {
+export class App extends View<
+  "document" | "navigation" | "frame" | "reasons" | "picking" | "comparison" | "intakes" | "lessons"
+> {
   static override properties = {
     ...View.properties,
     hasDrawer: { state: true },
     hasCompare: { state: true },
+    hasLessons: { state: true },
   };
 
   /** Whether the drawer's code is there. */
   declare hasDrawer: boolean;
   /** Whether the code is there that compares. */
   declare hasCompare: boolean;
+  /** Whether the code of lessons is there. */
+  declare hasLessons: boolean;
 
   constructor() {
     super();
     this.hasDrawer = false;
     this.hasCompare = false;
+    this.hasLessons = false;
   }
 
   override render(): TemplateResult {
@@ -59,13 +65,17 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
     if (model.frame.isDrawerOpen && !this.hasDrawer) void this.#loadDrawer();
     const view = model.navigation.view.value;
     const isCompare = view === "compare";
+    const { lessons } = model;
+    const isLesson = lessons.current.value !== undefined;
+    const isAsked = lessons.isAsked.value;
+    if ((isLesson || lessons.isListed.value) && !this.hasLessons) void this.#loadLessons();
     if (isCompare && !this.hasCompare) void this.#loadCompare();
     return html`
       <div
-        class=${classMap({ app: true, [`is-${view}`]: true, "has-drawer": model.frame.isDrawerOpen && this.hasDrawer, "is-picking": model.picking.isOn.value, "is-stale": model.document.isBroken.value, ...this.#maximised() })}
+        class=${classMap({ app: true, [`is-${view}`]: true, "has-drawer": model.frame.isDrawerOpen && this.hasDrawer, "is-picking": model.picking.isOn.value, "is-stale": model.document.isBroken.value, "has-lesson": isLesson, "is-asked": isAsked, "is-reading": isLesson && lessons.isReading.value, "is-listing": lessons.isListed.value, ...this.#maximised() })}
         .style=${this.#sizes()}
       >
-        <button class="skip" @click=${() => this.querySelector<HTMLElement>(".handle")?.focus()}>
+        <button class="skip" @click=${() => this.querySelector<HTMLElement>(".handle, .choice input")?.focus()}>
           Skip to the steps
         </button>
         <duck-top class="top" role="banner" .model=${model}></duck-top>
@@ -74,22 +84,40 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
           <duck-picking class="announcement picking" .model=${model}></duck-picking>
           <duck-mounted class="announcement mounted" .model=${model}></duck-mounted>
         </div>
-        <main class="stage" data-tab=${model.navigation.pane.value}>
-          ${model.document.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
-          <duck-sentence class="say" .model=${model}></duck-sentence>
-          ${view === "steps" ? this.#line() : null}
-          ${isCompare && this.hasCompare ? html`<duck-beside class="beside" .model=${model}></duck-beside>` : null}
-          <div class="seg tabs" role="group" aria-label="Pane">${TABS.map((tab) => this.#tab(...tab))}</div>
-          <duck-source class="source" .model=${model}></duck-source>
-          <duck-divider class="divider of-source" .model=${model} .what=${"source"}></duck-divider>
-          ${this.#views[view]()}
-        </main>
-        <duck-score class="score" .model=${model}></duck-score>
-        ${model.frame.isDrawerOpen && this.hasDrawer ? html`<duck-drawer class="drawer" .model=${model}></duck-drawer>` : null}
+        ${lessons.isListed.value && this.hasLessons ? html`<main class="contents"><duck-contents .model=${model}></duck-contents></main>` : this.#parts(view, isAsked)}
         <duck-report .model=${model}></duck-report>
         <duck-keys .model=${model}></duck-keys>
       </div>
     `;
+  }
+
+  /** The lesson, if one is open, the stage and the score. Before its question is answered a lesson shows neither run nor score. */
+  #parts(view: ViewName, isAsked: boolean): TemplateResult {
+    const { model } = this;
+    const isCompare = view === "compare";
+    const isLesson = model.lessons.current.value !== undefined && this.hasLessons;
+    return html`
+      <main class="both">
+        ${isLesson ? html`<duck-lesson class="lesson" .model=${model}></duck-lesson>` : null}
+        ${isLesson ? html`<duck-way-back class="way-back" .model=${model}></duck-way-back>` : null}
+        <div class="stage" data-tab=${model.navigation.pane.value} .style=${isAsked ? this.#rows() : ""}>
+          ${model.document.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
+          ${isAsked ? this.#question() : html`<duck-sentence class="say" .model=${model}></duck-sentence>`}
+          ${view === "steps" && !isAsked ? this.#line() : null}
+          ${isCompare && this.hasCompare ? html`<duck-beside class="beside" .model=${model}></duck-beside>` : null}
+          ${isAsked ? null : html`<div class="seg tabs" role="group" aria-label="Pane">${TABS.map((tab) => this.#tab(...tab))}</div>`}
+          <duck-source class="source" .model=${model}></duck-source>
+          <duck-divider class="divider of-source" .model=${model} .what=${"source"}></duck-divider>
+          ${isAsked ? null : this.#views[view]()}
+        </div>
+      </main>
+      ${isAsked ? null : html`<duck-score class="score" .model=${model}></duck-score>`}
+      ${model.frame.isDrawerOpen && this.hasDrawer ? html`<duck-drawer class="drawer" .model=${model}></duck-drawer>` : null}
+    `;
+  }
+
+  #question(): TemplateResult | null {
+    return this.hasLessons ? html`<duck-question class="question" .model=${this.model}></duck-question>` : null;
   }
 
   #views: Record<ViewName, () => TemplateResult | null> = {
@@ -103,7 +131,7 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
 
   #maximised(): Record<string, boolean> {
     const pane = this.model.frame.panes.maximised.value;
-    return pane ? { "is-maximised": true, [`has-${pane}`]: true } : {};
+    return pane && !this.model.lessons.isAsked.value ? { "is-maximised": true, [`has-${pane}`]: true } : {};
   }
 
   /** The sizes of panes that the reader chose. */
@@ -111,6 +139,13 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
     const { source, trace } = this.model.frame.panes.sizes.value;
     const width = source === undefined ? "" : `--source-wish:${source}px;`;
     return trace === undefined ? width : `${width}--trace-share:${trace}fr;--graph-share:${100 - trace}fr`;
+  }
+
+  /** The number of lines of the file that a question is about: as high as that is the source. */
+  #rows(): string {
+    const { document, navigation } = this.model;
+    const text = document.scenario.value.files?.[navigation.file.value] ?? "";
+    return `--rows:${text.trimEnd().split("\n").length}`;
   }
 
   async #loadCompare(): Promise<void> {
@@ -124,6 +159,11 @@ export class App extends View<"document" | "navigation" | "frame" | "reasons" | 
     return model.reasons.isOpen.value
       ? html`<duck-reasons class="line" .model=${model}></duck-reasons>`
       : html`<duck-line class="line" .model=${model}></duck-line>`;
+  }
+
+  async #loadLessons(): Promise<void> {
+    await import("./lessons/lessons");
+    this.hasLessons = true;
   }
 
   async #loadDrawer(): Promise<void> {

@@ -15,7 +15,7 @@ import { View } from "./view";
 
 const isOfSalt = ({ scenario, against }: Example): boolean => [scenario, against ?? {}].some(isSalt);
 
-class Examples extends View<"document" | "navigation" | "intakes" | "open" | "resume" | "startAnew"> {
+class Examples extends View<"document" | "navigation" | "intakes" | "lessons" | "open" | "resume" | "startAnew"> {
   static override properties = {
     ...View.properties,
     chapters: { state: true },
@@ -121,8 +121,18 @@ class Examples extends View<"document" | "navigation" | "intakes" | "open" | "re
         <b>A folder</b
         ><span>A module or an environment. Drop it, or a zip of it, on the page; nothing is uploaded.</span>
       </button>
-      ${this.#further()}
+      ${this.#lessons()} ${this.#further()}
     </div>`;
+  }
+
+  #lessons(): TemplateResult {
+    const list = (): void => {
+      this.#close();
+      void this.model.lessons.list();
+    };
+    return html`<button role="menuitem" @click=${list}>
+      <b>Lessons</b><span>Predict what a run does, watch it, then change it.</span>
+    </button>`;
   }
 
   /** The texts that were written here, with their times. */

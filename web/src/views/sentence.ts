@@ -83,7 +83,8 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
   /** What is not as it was expected. */
   #broken({ head }: Shown): TemplateResult | typeof nothing {
     const [first, ...others] = head.expectations.filter(({ held }) => !held);
-    if (!first || this.model.frame.isEmbedded) return nothing;
+    // Of an exercise the lesson tells it.
+    if (!first || this.model.frame.isEmbedded || this.model.document.from.value.kind === "lesson") return nothing;
     const more = others.length > 0 ? html` <span class="cap">and ${others.length} more</span>` : nothing;
     return html`<p class="verdict">
       <span><b>Expected: ${first.expected}.</b> ${stopped(first.because)}</span>${more}
@@ -105,7 +106,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
 
   /** Whether the reader is to find out what goes wrong. */
   get #isAsked(): boolean {
-    return this.model.document.from.value.kind === "example";
+    return ["example", "lesson"].includes(this.model.document.from.value.kind);
   }
 
   /** What failed, where somebody looks at something else; of an example only what has failed by now. */

@@ -10,7 +10,7 @@ import { placeUnder } from "./popover";
 import "./share/share";
 import { View } from "./view";
 
-class Top extends View<"document" | "navigation" | "frame"> {
+class Top extends View<"document" | "navigation" | "frame" | "lessons"> {
   override connectedCallback(): void {
     super.connectedCallback();
     this.setAttribute("role", "banner");
@@ -26,6 +26,13 @@ class Top extends View<"document" | "navigation" | "frame"> {
         ${this.#view("steps", "Steps")} ${this.#view("orders", "Four orders")} ${this.#view("compare", "Compare")}
       </div>
       <span class="grow"></span>
+      <button
+        class="btn quiet roomy"
+        aria-current=${model.lessons.isListed.value ? "page" : "false"}
+        @click=${() => void this.model.lessons.list()}
+      >
+        Lessons
+      </button>
       <button
         class="btn quiet roomy"
         aria-expanded=${model.frame.isDrawerOpen}
@@ -56,8 +63,13 @@ class Top extends View<"document" | "navigation" | "frame"> {
 
   #view(name: ViewName, text: string): TemplateResult {
     const { model } = this;
-    const isShown = model.navigation.view.value === name;
-    return html`<button aria-pressed=${isShown} @click=${() => model.navigation.turnTo(name)}>${text}</button>`;
+    const { lessons, navigation } = model;
+    const isShown = navigation.view.value === name && !lessons.isListed.value;
+    const turn = (): void => {
+      lessons.isListed.value = false;
+      navigation.turnTo(name);
+    };
+    return html`<button aria-pressed=${isShown} ?disabled=${lessons.isAsked.value} @click=${turn}>${text}</button>`;
   }
 
   /** Where there is no room: the same in a menu. */
@@ -77,6 +89,7 @@ class Top extends View<"document" | "navigation" | "frame"> {
         @toggle=${(event: ToggleEvent) => event.newState === "open" && enterMenu(event.currentTarget as HTMLElement)}
         @keydown=${moveInMenu}
       >
+        <button role="menuitem" @click=${choose(() => void this.model.lessons.list())}>Lessons</button>
         <button role="menuitem" @click=${choose(() => this.model.frame.toggleDrawer())}>${this.#settings}</button>
         <button role="menuitem" @click=${choose(() => this.model.frame.theme.toggle())}>${this.#otherTheme}</button>
       </div>`;

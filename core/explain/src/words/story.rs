@@ -30,7 +30,7 @@ pub struct Story<'a> {
 
 impl Story<'_> {
     /// A resource as a part of a sentence.
-    pub(crate) fn resource(&self, id: ResourceId) -> Part {
+    pub fn resource(&self, id: ResourceId) -> Part {
         let node = u32::try_from(id.index()).unwrap_or(u32::MAX);
         Part::Resource { text: self.reference(id).into(), node }
     }
@@ -67,7 +67,7 @@ impl Story<'_> {
     }
 
     /// A line as a part of a sentence. The file is named where there is more than one.
-    pub(crate) fn line(&self, at: FileSpan) -> Part {
+    pub fn line(&self, at: FileSpan) -> Part {
         self.line_as(at, "line")
     }
 

@@ -1,0 +1,356 @@
+// Lessons: predicted, answered, solved, with the keyboard alone and on a phone; kept over a reload; on paper.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import axe from "axe-core";
+import { openSite, ready, startBrowser } from "./site.mjs";
+
+let browser;
+
+before(async () => {
+  browser = await startBrowser();
+});
+
+after(() => browser?.close());
+
+/** Opens a lesson, and gives what stands in its question. */
+async function openLesson(path, options = {}) {
+  const opened = await openSite(browser, { path, width: 1440, height: 900, ...options });
+  await ready(opened.page);
+  const choices = opened.page.locator("duck-question .choice");
+  return { ...opened, choices };
+}
+
+/** The questions and answers of the open lesson, as the engine gave them. */
+const lessonOf = (page) =>
+  page.evaluate(() => document.querySelector("duck-app").model.lessons.current.value?.lesson ?? null);
+
+const answer = (page) => page.getByRole("button", { name: "Answer" });
+
+async function complaints(page) {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** Answers rightly. */
+async function answerRightly(page) {
+  const { question } = await lessonOf(page);
+  for (const [index, { right }] of question.choices.entries())
+    if (right) await page.locator("duck-question input").nth(index).check();
+  await answer(page).click();
+  await page.getByRole("heading", { name: "That is right." }).waitFor();
+}
+
+test("the run is hidden until the question is answered, and a wrong answer gets its hint", async () => {
+  const { page, problems, choices, close } = await openLesson("?lesson=arrows");
+  await choices.first().waitFor();
+  for (const hidden of ["duck-trace", "duck-catalog", "duck-score", "duck-sentence"])
+    assert.equal(await page.locator(hidden).count(), 0, hidden);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("o");
+  assert.equal(await page.locator("duck-orders").count(), 0);
+  const { question } = await lessonOf(page);
+  const wrong = question.choices.findIndex(({ right, rule }) => !right && rule === "alphabetical");
+  await answer(page).click();
+  await page.getByRole("status").getByText("Choose an answer first.").waitFor();
+  await choices.nth(wrong).click();
+  await answer(page).click();
+  const hint = page.locator("duck-question .hint");
+  await hint.getByText("That is the order of the alphabet.").waitFor();
+  const { pair } = question.choices[wrong].hint;
+  assert.match(await hint.innerText(), new RegExp(`${pair.map(escaped).join(" comes before ")}`));
+  assert.equal(await page.locator("duck-trace").count(), 0);
+  await answerRightly(page);
+  await page.locator("duck-trace").waitFor();
+  await page.locator("duck-score").waitFor();
+  assert.equal(await choices.count(), 0);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+const escaped = (text) => text.replace(/[^\w\s]/g, "\\$&");
+
+test("a link of the text leads to its step", async () => {
+  const { page, close } = await openLesson("?lesson=arrows");
+  await answerRightly(page);
+  await page.locator("duck-lesson").getByRole("button", { name: "declared first" }).click();
+  await page.locator("duck-sentence h1").getByText("User[ntp]").waitFor();
+  assert.match(await page.evaluate(() => document.querySelector("duck-sentence .step").innerText), /step [2-9]/);
+  await page.waitForURL(/lesson=arrows&step=\d+/);
+  await close();
+});
+
+test("a lesson is answered and its exercise solved with the keyboard alone", async () => {
+  const { page, problems, close } = await openLesson("?lesson=arrows");
+  const { question, exercise } = await lessonOf(page);
+  await tabTo(page, "duck-question input");
+  await page.keyboard.press("Space");
+  // Arrows move in a group, and choose.
+  const right = question.choices.findIndex((choice) => choice.right);
+  for (let place = 0; place < right; place++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "That is right." }).waitFor();
+  await tabTo(page, "duck-lesson .actions button");
+  await page.keyboard.press("Enter");
+  await page.locator("duck-exercise .broken").first().waitFor();
+  await page.waitForURL(/exercise/);
+  for (const name of ["Give me a hint", "Give me a hint", "Show the solution"]) {
+    await tabTo(page, "duck-exercise .actions button");
+    assert.equal(await page.evaluate(() => document.activeElement.innerText), name);
+    await page.keyboard.press("Enter");
+  }
+  await page.getByRole("heading", { name: "A solution" }).waitFor();
+  await page.keyboard.press("e");
+  await page.locator("duck-source [contenteditable]:focus").waitFor();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.insertText(exercise.solution.files["manifests/site.pp"]);
+  await page.getByText("Everything is as expected: the exercise is solved.").waitFor();
+  assert.equal(await page.locator("duck-exercise .broken").count(), 0);
+  assert.match(page.url(), /lesson=arrows&exercise/);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+/** Presses Tab until what is looked for has the focus. */
+async function tabTo(page, selector) {
+  for (let count = 0; count < 80; count++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`Tab doesn't lead to ${selector}`);
+}
+
+test("boxes are ticked: each that is wrong has its hint", async () => {
+  const { page, choices, close } = await openLesson("?lesson=notify-and-subscribe");
+  const { question } = await lessonOf(page);
+  assert.equal(await choices.locator("[type=checkbox]").count(), question.choices.length);
+  await answer(page).click();
+  const missed = question.choices.find(({ right }) => right);
+  await page.locator("duck-question .hint").getByText(`${missed.items[0]} is refreshed.`).waitFor();
+  await answerRightly(page);
+  await close();
+});
+
+test("what was done is there after a reload, and Continue leads on", async () => {
+  const { page, close } = await openLesson("?lessons");
+  await page.getByRole("heading", { level: 1, name: "Lessons" }).waitFor();
+  await page.getByRole("button", { name: /^Begin: / }).click();
+  await page.locator("duck-question .choice").first().waitFor();
+  assert.match(page.url(), /\?lesson=catalog$/);
+  await answerRightly(page);
+  await page.reload();
+  await ready(page);
+  await page.getByRole("heading", { name: "That is right." }).waitFor();
+  await page.locator("duck-trace").waitFor();
+  await page.getByRole("button", { name: "Next lesson" }).click();
+  await page.waitForURL(/lesson=titles/);
+  await page.locator("duck-question .choice").first().waitFor();
+  await page.goBack();
+  await page.waitForURL(/lesson=catalog/);
+  await page.getByRole("heading", { name: "That is right." }).waitFor();
+  await page.getByRole("button", { name: "Contents" }).click();
+  await page.locator("duck-contents .mark").getByText("answered").waitFor();
+  assert.equal(await page.getByRole("button", { name: /^Continue: / }).count(), 1);
+  assert.equal(await page.locator("duck-trace, duck-score, duck-lesson").count(), 0);
+  await page.goBack();
+  await page.getByRole("heading", { name: "That is right." }).waitFor();
+  await close();
+});
+
+test("the menus lead to the lessons, and an example leads out of them", async () => {
+  const { page, close } = await openLesson("");
+  await page.getByRole("banner").getByRole("button", { name: "Lessons" }).click();
+  await page.locator("duck-contents").waitFor();
+  await page.waitForURL(/\?lessons$/);
+  await page.goBack();
+  await page.locator("duck-contents").waitFor({ state: "detached" });
+  await page.locator("duck-examples .crumb").click();
+  await page.getByRole("menuitem", { name: /^Lessons/ }).click();
+  await page.locator("duck-contents").waitFor();
+  await page.getByRole("button", { name: "Steps", exact: true }).click();
+  await page.locator("duck-contents").waitFor({ state: "detached" });
+  await close();
+});
+
+test("a lesson in German stays open when its language is changed, with its answers where they were", async () => {
+  const { page, choices, close } = await openLesson("?lesson=arrows&lang=de");
+  await page.getByRole("heading", { level: 1, name: "Pfeile" }).waitFor();
+  const before = await choices.allInnerTexts();
+  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("heading", { level: 1, name: "Arrows" }).waitFor();
+  assert.deepEqual(await choices.allInnerTexts(), before);
+  await page.waitForURL((url) => url.search === "?lesson=arrows");
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  await page.waitForURL((url) => url.search === "?lesson=arrows&lang=de");
+  await page.getByRole("button", { name: "Inhalt" }).click();
+  await page.getByRole("heading", { level: 1, name: "Lektionen" }).waitFor();
+  await close();
+});
+
+test(
+  "every lesson opens with a question whose answer is what the page's own run shows",
+  { timeout: 240_000 },
+  async () => {
+    const { page, problems, close } = await openLesson("?lessons");
+    await page.locator("duck-contents").waitFor();
+    const slugs = await page.evaluate(() =>
+      document.querySelector("duck-app").model.lessons.contents.value.map(({ slug }) => slug),
+    );
+    assert.ok(slugs.length >= 30, String(slugs.length));
+    const wrong = [];
+    for (const slug of slugs) {
+      const told = await page.evaluate(judged, slug);
+      if (told !== undefined) wrong.push(`${slug}: ${told}`);
+    }
+    assert.deepEqual(wrong, []);
+    assert.deepEqual(problems, []);
+    await close();
+  },
+);
+
+/** In the page: what is wrong with a lesson there; nothing if its answer is that of the run that is shown. */
+async function judged(slug) {
+  const { lessons, document: scenario } = document.querySelector("duck-app").model;
+  const refusal = await lessons.enter(slug);
+  if (refusal !== undefined) return refusal;
+  const { question } = lessons.current.value.lesson;
+  const head = scenario.run.value?.head;
+  if (!question || !head) return scenario.trouble.value ?? "no question, or no run";
+  const right = question.choices.filter(({ right }) => right).map(({ items }) => items);
+  const nodes = ({ node }) => head.graph.nodes[node].reference;
+  const shown = {
+    applied: () => head.orders.application.map(nodes).filter((reference) => right[0].includes(reference)),
+    evaluated: () => head.orders.build.map(nodes).filter((reference) => right[0].includes(reference)),
+    refreshed: () =>
+      question.choices
+        .map(({ items: [reference] }) => reference)
+        .filter((reference) => head.report.resources.find((one) => one.reference === reference)?.restarted),
+  }[question.ask]?.();
+  const wanted = question.ask === "refreshed" ? right.flat() : right[0];
+  return shown && String(shown) !== String(wanted) ? `${wanted} is not ${shown}` : undefined;
+}
+
+test("a course beside the page takes the place of its own", async () => {
+  const text = readFileSync(new URL("../../web/lessons/01-catalog.md", import.meta.url), "utf8");
+  const fronts = { en: { title: "Our first one", about: "What we do." } };
+  const files = { en: { path: "01-first.md", text } };
+  const course = { title: "Our course", lessons: [{ slug: "first", place: 1, hasExercise: true, fronts, files }] };
+  const prepared = async (page) => {
+    await page.route("**/course.json", (route) => route.fulfill({ json: course }));
+    await page.route("**/?lessons", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        "<head>",
+        '<head><meta name="duckrow-course" content="course.json">',
+      );
+      await route.fulfill({ response, body });
+    });
+  };
+  const { page, problems, close } = await openLesson("?lessons", { prepared });
+  await page.getByRole("heading", { level: 1, name: "Our course" }).waitFor();
+  await page.getByRole("button", { name: "Begin: Our first one" }).click();
+  await page.getByText("Lesson 1 of 1").waitFor();
+  await answerRightly(page);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("a lesson that there is not is told", async () => {
+  const { page, close } = await openLesson("?lesson=nothing");
+  await page.getByText("There is no lesson nothing.").waitFor();
+  await close();
+});
+
+test("no part of the lessons is loaded before somebody wants one", async () => {
+  const { requests, close } = await openLesson("");
+  const loaded = requests.filter((url) => /\/\d\d-[\w-]+\.js|contents|lesson/.test(url));
+  assert.deepEqual(loaded, []);
+  await close();
+});
+
+test("where storage is forbidden, lessons work all the same", async () => {
+  const prepared = (page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(globalThis, "localStorage", {
+        get: () => {
+          throw new DOMException("no", "SecurityError");
+        },
+      });
+    });
+  const { page, problems, close } = await openLesson("?lesson=catalog", { prepared });
+  await answerRightly(page);
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+test("on a phone text, manifest and question follow each other, and text and run take turns", async () => {
+  const { page, problems, close } = await openLesson("?lesson=arrows", { width: 390, height: 844 });
+  await page.locator("duck-question .choice").first().waitFor();
+  const tops = await page.evaluate(() =>
+    ["duck-lesson", "duck-source", "duck-question"].map(
+      (name) => document.querySelector(name).getBoundingClientRect().top,
+    ),
+  );
+  assert.deepEqual(
+    tops,
+    [...tops].sort((one, other) => one - other),
+  );
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+  assert.deepEqual(await complaints(page), []);
+  await answerRightly(page);
+  await page.getByRole("button", { name: "Watch the run" }).click();
+  await page.locator("duck-trace").waitFor();
+  assert.equal(await page.locator("duck-lesson").isVisible(), false);
+  await page.getByRole("button", { name: "Back to the text" }).click();
+  await page.getByRole("button", { name: "To the exercise" }).click();
+  await page.getByRole("button", { name: "To the editor" }).click();
+  await page.locator("duck-source").waitFor();
+  assert.deepEqual(problems, []);
+  await close();
+});
+
+for (const { path, width, theme, isAnswered } of [
+  { path: "?lessons", width: 1440, theme: "light" },
+  { path: "?lessons", width: 390, theme: "dark" },
+  { path: "?lesson=arrows", width: 1440, theme: "dark" },
+  { path: "?lesson=arrows", width: 1440, theme: "light", isAnswered: true },
+  { path: "?lesson=arrows&exercise", width: 1440, theme: "light" },
+  { path: "?lesson=arrows&exercise", width: 390, theme: "dark" },
+  { path: "?lesson=notify-and-subscribe", width: 1024, theme: "light" },
+])
+  test(`axe finds nothing to complain about: ${path}${isAnswered ? " answered" : ""}, ${width} pixels, ${theme}`, async () => {
+    const { page, problems, close } = await openLesson(path, { width, theme });
+    await page.locator("duck-contents, duck-lesson").first().waitFor();
+    if (isAnswered) await answerRightly(page);
+    await page.waitForTimeout(500);
+    assert.deepEqual(await complaints(page), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+    assert.deepEqual(problems, []);
+    await close();
+  });
+
+test("a lesson prints as text, with the manifest and the question and nothing to press", async () => {
+  const { page, close } = await openLesson("?lesson=arrows");
+  await page.locator("duck-question .choice").first().waitFor();
+  await page.emulateMedia({ media: "print" });
+  const shown = await page.evaluate(() => document.querySelector("duck-lesson").innerText);
+  for (const part of [
+    "Arrows",
+    "puts the resource on its left",
+    "Package['ntp'] -> File['/etc/ntp.conf']",
+    "In which order",
+  ])
+    assert.ok(shown.includes(part), part);
+  const { question } = await lessonOf(page);
+  assert.equal(await page.locator("duck-lesson .paper .rounds li").count(), question.choices.length);
+  const pressed = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("button, input")].filter(
+        (element) => element.checkVisibility() && element.offsetHeight > 0,
+      ).length,
+  );
+  assert.equal(pressed, 0);
+  await close();
+});

@@ -1,0 +1,9 @@
+// The choice of the course: the page's own, or one that stands beside it. Loaded when somebody asks for lessons.
+
+import type { Course } from "./course";
+
+/** The course of this page: the one that `duckrow lessons build` has put beside it, or else the page's own. */
+export async function course(): Promise<Course> {
+  const meta = globalThis.document?.querySelector<HTMLMetaElement>("meta[name=duckrow-course]");
+  return meta ? (await import("./given")).given(meta.content) : (await import("./own")).own;
+}

@@ -1,0 +1,35 @@
+// A course: its lessons in their order, and their texts. It knows nothing of where they come from.
+
+/** The languages that lessons and their frame are written in. */
+export type Language = "en" | "de";
+
+/** What the contents say of a lesson in a language. */
+export interface Front {
+  title: string;
+  about: string;
+}
+
+/** A lesson of the course. */
+export interface Entry {
+  slug: string;
+  /** Its place in the course, from 1. */
+  place: number;
+  hasExercise: boolean;
+  /** Title and summary by language; there is always English. */
+  fronts: Readonly<Partial<Record<Language, Front>>> & { en: Front };
+}
+
+/** A lesson's file. */
+export interface LessonFile {
+  path: string;
+  text: string;
+}
+
+export interface Course {
+  /** Its title and what it is about, if it is another course than the page's own. */
+  title?: string;
+  about?: string;
+  entries: readonly Entry[];
+  /** The file of a lesson in a language, or in English if there is none. */
+  textOf(slug: string, language: Language): Promise<LessonFile | undefined>;
+}

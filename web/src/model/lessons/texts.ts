@@ -1,0 +1,166 @@
+// The words around lessons, in each of their languages. What the engine says of a run is English.
+
+import type { LessonRule } from "../../engine/contract";
+import type { Language } from "./course";
+
+export interface Texts {
+  lessons: string;
+  lead: string;
+  continue: string;
+  begin: string;
+  allDone: string;
+  done: (count: number, of: number) => string;
+  answered: string;
+  solved: string;
+  lesson: (place: number, of: number) => string;
+  contents: string;
+  previous: string;
+  next: string;
+  question: string;
+  manifest: string;
+  answer: string;
+  choose: string;
+  several: string;
+  wrong: string;
+  right: string;
+  skip: string;
+  takeAway: string;
+  exercise: string;
+  toExercise: string;
+  toLesson: string;
+  toRun: string;
+  toText: string;
+  toEditor: string;
+  expected: string;
+  hint: (number: number, of: number) => string;
+  showHint: string;
+  showSolution: string;
+  solution: string;
+  isSolved: string;
+  language: string;
+  /** A wrong order has two resources the wrong way round; they are told between these. */
+  pair: [before: string, between: string, after: string];
+  box: (isRefreshed: boolean) => string;
+  rules: Partial<Record<LessonRule, string>>;
+  statuses: Record<string, string>;
+}
+
+const EN: Texts = {
+  lessons: "Lessons",
+  lead: "Predict what a run does, watch it, then change it. A few minutes each; what you have done is kept in this browser.",
+  continue: "Continue",
+  begin: "Begin",
+  allDone: "All lessons are done.",
+  done: (count, of) => `${count} of ${of} done`,
+  answered: "answered",
+  solved: "done",
+  lesson: (place, of) => `Lesson ${place} of ${of}`,
+  contents: "Contents",
+  previous: "Previous lesson",
+  next: "Next lesson",
+  question: "Predict",
+  manifest: "The manifest",
+  answer: "Answer",
+  choose: "Choose an answer first.",
+  several: "Tick all that are right; perhaps none is.",
+  wrong: "Not quite.",
+  right: "That is right.",
+  skip: "Show me",
+  takeAway: "Take away",
+  exercise: "Exercise",
+  toExercise: "To the exercise",
+  toLesson: "Back to the question",
+  toRun: "Watch the run",
+  toText: "Back to the text",
+  toEditor: "To the editor",
+  expected: "Expected",
+  hint: (number, of) => `Hint ${number} of ${of}`,
+  showHint: "Give me a hint",
+  showSolution: "Show the solution",
+  solution: "A solution",
+  isSolved: "Everything is as expected: the exercise is solved.",
+  language: "Language",
+  pair: ["", " comes before ", "."],
+  box: (isRefreshed) => (isRefreshed ? " is refreshed." : " is not refreshed."),
+  rules: {
+    written: "That is the order of the text.",
+    title: "That is the order in which the hashes of the titles would put what nothing relates.",
+    alphabetical: "That is the order of the alphabet.",
+    dependencies: "That is what the relations say, and where they say nothing the alphabet.",
+    evaluated: "That is the order of evaluation; the agent has one of its own.",
+    applied: "That is the order in which the agent applies it; evaluation has one of its own.",
+    reversed: "That is the right order from its end.",
+    elsewhere: "Another resource has that value.",
+  },
+  statuses: {
+    in_sync: "It is in sync: nothing has to be done.",
+    changed: "It is changed.",
+    refreshed: "It is in sync, and then refreshed.",
+    changed_and_refreshed: "It is changed, and then refreshed.",
+    skipped: "It is skipped.",
+    failed: "It fails.",
+    noop: "It would be changed, but is left alone.",
+  },
+};
+
+const DE: Texts = {
+  lessons: "Lektionen",
+  lead: "Sagen Sie voraus, was ein Lauf tut, sehen Sie zu, ändern Sie etwas. Jede dauert wenige Minuten; was erledigt ist, merkt sich dieser Browser.",
+  continue: "Weiter",
+  begin: "Anfangen",
+  allDone: "Alle Lektionen sind erledigt.",
+  done: (count, of) => `${count} von ${of} erledigt`,
+  answered: "beantwortet",
+  solved: "erledigt",
+  lesson: (place, of) => `Lektion ${place} von ${of}`,
+  contents: "Inhalt",
+  previous: "Vorige Lektion",
+  next: "Nächste Lektion",
+  question: "Vorhersage",
+  manifest: "Das Manifest",
+  answer: "Antworten",
+  choose: "Wählen Sie zuerst eine Antwort.",
+  several: "Kreuzen Sie alle richtigen an; vielleicht ist es keine.",
+  wrong: "Nicht ganz.",
+  right: "Das ist richtig.",
+  skip: "Zeigen",
+  takeAway: "Merksatz",
+  exercise: "Übung",
+  toExercise: "Zur Übung",
+  toLesson: "Zurück zur Frage",
+  toRun: "Den Lauf ansehen",
+  toText: "Zurück zum Text",
+  toEditor: "Zum Editor",
+  expected: "Erwartet",
+  hint: (number, of) => `Hinweis ${number} von ${of}`,
+  showHint: "Einen Hinweis, bitte",
+  showSolution: "Lösung zeigen",
+  solution: "Eine Lösung",
+  isSolved: "Alles ist wie erwartet: Die Übung ist gelöst.",
+  language: "Sprache",
+  pair: ["", " kommt vor ", "."],
+  box: (isRefreshed) => (isRefreshed ? " bekommt einen Refresh." : " bekommt keinen Refresh."),
+  rules: {
+    written: "Das ist die Reihenfolge des Textes.",
+    title: "So ordnen die Hashwerte der Titel, was nichts verbindet.",
+    alphabetical: "Das ist die Reihenfolge des Alphabets.",
+    dependencies: "Das ist, was die Beziehungen sagen, und wo sie nichts sagen, das Alphabet.",
+    evaluated: "Das ist die Reihenfolge der Auswertung; der Agent hat eine eigene.",
+    applied: "In dieser Reihenfolge wendet der Agent es an; die Auswertung hat eine eigene.",
+    reversed: "Das ist die richtige Reihenfolge von ihrem Ende her.",
+    elsewhere: "Diesen Wert hat eine andere Ressource.",
+  },
+  statuses: {
+    in_sync: "Sie stimmt schon: Es ist nichts zu tun.",
+    changed: "Sie wird geändert.",
+    refreshed: "Sie stimmt schon und bekommt danach einen Refresh.",
+    changed_and_refreshed: "Sie wird geändert und bekommt danach einen Refresh.",
+    skipped: "Sie wird übersprungen.",
+    failed: "Sie schlägt fehl.",
+    noop: "Sie würde geändert, bleibt aber, wie sie ist.",
+  },
+};
+
+const TEXTS: Readonly<Record<Language, Texts>> = { en: EN, de: DE };
+
+export const textsIn = (language: Language): Texts => TEXTS[language];

@@ -1,0 +1,6 @@
+// Everything about lessons that is loaded when somebody first wants one.
+
+import "./contents";
+import "./lesson";
+import "./question";
+import "./way-back";
