@@ -1330,86 +1330,6 @@ export type SaidDifference<T> = {
   only_b: Array<T>,
 };
 
-/** A run with all its moments. */
-export type Recording = {
-  /** The version of this format: 1. */
-  recording: number,
-  /** The scenario that was run. */
-  scenario: Scenario,
-  /** The run without its trace. */
-  head: Head,
-  /** All events, in order. */
-  events: Array<EventDocument>,
-  /** For every event what is told of it, and what is different after it. */
-  moments: Array<MomentDocument>,
-  /** For every node of the graph the reasons for its outcome; empty if nothing came to be applied. */
-  reasons: Array<Why>,
-  /** The values of all expressions, in the order in which they got their first one. */
-  values: Array<ValueDocument>,
-  /** The types and attributes that the manifests name. */
-  named: Array<NamedDocument>,
-  /** The tags of every resource of the catalog. */
-  tags: Array<TagsDocument>,
-  /** The catalog as a picture, for the widths that a pane may have. */
-  pictures: Array<PictureDocument>,
-};
-
-/** What is told of an event, and what is different after it. */
-export type MomentDocument = {
-  /** What happened, and why. */
-  sentence: Sentence,
-  /** The place of its link in a chain of causes. */
-  place: string,
-  /** The text of that link. */
-  text: string,
-  /** The numbers of the events before it in its own chain, oldest first. */
-  chain: Array<number>,
-  /** The difference in `running` of the state. */
-  running: Splice<number> | null,
-  /** The difference in its `queue`. */
-  queue: Splice<WaitingDocument> | null,
-  /** The difference in its `applied`. */
-  applied: Splice<number> | null,
-  /** The nodes whose progress is another one. */
-  progress?: Array<Turned>,
-};
-
-/** The difference between two lists: from a place on, some are taken out, and others put in. */
-export type Splice<T> = {
-  /** The place, from 0. */
-  at: number,
-  /** The number of those that are taken out. */
-  out: number,
-  /** Those that are put in. */
-  put: Array<T>,
-};
-
-/** The progress that a node has come to. */
-export type Turned = {
-  /** The node, as a place in the graph's `nodes`. */
-  node: number,
-  /** Its progress. */
-  to: Progress,
-};
-
-/** The tags of a resource. */
-export type TagsDocument = {
-  /** `Type[title]` */
-  resource: string,
-  /** Its tags. */
-  tags: Array<string>,
-};
-
-/** The picture for some widths, with captions and whatever is folded by itself. */
-export type PictureDocument = {
-  /** The smallest width that has it, in pixels: 200 or a multiple of 16. */
-  from: number,
-  /** The largest. */
-  to: number,
-  /** The picture. */
-  layout: LayoutDocument,
-};
-
 /** A lesson with the answers to its question. */
 export type Lesson = {
   /** Its name in links. */
@@ -1518,6 +1438,86 @@ export type LessonExercise = {
   solution: Scenario,
   /** Hints, one after the other. */
   hints: Array<Array<LessonInline>>,
+};
+
+/** A run with all its moments. */
+export type Recording = {
+  /** The version of this format: 1. */
+  recording: number,
+  /** The scenario that was run. */
+  scenario: Scenario,
+  /** The run without its trace. */
+  head: Head,
+  /** All events, in order. */
+  events: Array<EventDocument>,
+  /** For every event what is told of it, and what is different after it. */
+  moments: Array<MomentDocument>,
+  /** For every node of the graph the reasons for its outcome; empty if nothing came to be applied. */
+  reasons: Array<Why>,
+  /** The values of all expressions, in the order in which they got their first one. */
+  values: Array<ValueDocument>,
+  /** The types and attributes that the manifests name. */
+  named: Array<NamedDocument>,
+  /** The tags of every resource of the catalog. */
+  tags: Array<TagsDocument>,
+  /** The catalog as a picture, for the widths that a pane may have. */
+  pictures: Array<PictureDocument>,
+};
+
+/** What is told of an event, and what is different after it. */
+export type MomentDocument = {
+  /** What happened, and why. */
+  sentence: Sentence,
+  /** The place of its link in a chain of causes. */
+  place: string,
+  /** The text of that link. */
+  text: string,
+  /** The numbers of the events before it in its own chain, oldest first. */
+  chain: Array<number>,
+  /** The difference in `running` of the state. */
+  running: Splice<number> | null,
+  /** The difference in its `queue`. */
+  queue: Splice<WaitingDocument> | null,
+  /** The difference in its `applied`. */
+  applied: Splice<number> | null,
+  /** The nodes whose progress is another one. */
+  progress?: Array<Turned>,
+};
+
+/** The difference between two lists: from a place on, some are taken out, and others put in. */
+export type Splice<T> = {
+  /** The place, from 0. */
+  at: number,
+  /** The number of those that are taken out. */
+  out: number,
+  /** Those that are put in. */
+  put: Array<T>,
+};
+
+/** The progress that a node has come to. */
+export type Turned = {
+  /** The node, as a place in the graph's `nodes`. */
+  node: number,
+  /** Its progress. */
+  to: Progress,
+};
+
+/** The tags of a resource. */
+export type TagsDocument = {
+  /** `Type[title]` */
+  resource: string,
+  /** Its tags. */
+  tags: Array<string>,
+};
+
+/** The picture for some widths, with captions and whatever is folded by itself. */
+export type PictureDocument = {
+  /** The smallest width that has it, in pixels: 200 or a multiple of 16. */
+  from: number,
+  /** The largest. */
+  to: number,
+  /** The picture. */
+  layout: LayoutDocument,
 };
 
 /** The meaning of a kind of events for their resource. */
