@@ -17,6 +17,8 @@ pub struct Lesson {
     pub title: String,
     /// What one knows afterwards.
     pub about: String,
+    /// The name of the part of the course that begins with this lesson.
+    pub part: Option<String>,
     /// The text before the question.
     pub intro: Vec<Block>,
     /// The scenario that is asked about.

@@ -21,6 +21,8 @@ const HEADINGS: [[&str; 2]; 4] =
 struct Front {
     title: String,
     about: String,
+    /// The heading of the part of the course that begins with it.
+    part: Option<String>,
 }
 
 /// Reads a lesson; its path gives its name.
@@ -66,10 +68,10 @@ fn lesson(slug: String, text: &str, faults: &mut Faults) -> Option<Lesson> {
         reveal: place(reveal, faults),
         exercise: place(exercise, faults),
     };
-    let Front { title, about } = front?;
+    let Front { title, about, part } = front?;
     let (reveal, take_away) = (revealed?, remembered?);
     let exercise = practised.flatten();
-    Some(Lesson { slug, title, about, intro, scenario, predict, reveal, take_away, exercise, at })
+    Some(Lesson { slug, title, about, part, intro, scenario, predict, reveal, take_away, exercise, at })
 }
 
 fn front(lines: Option<&[Line<'_>]>, faults: &mut Faults) -> Option<Front> {
@@ -78,7 +80,7 @@ fn front(lines: Option<&[Line<'_>]>, faults: &mut Faults) -> Option<Front> {
         faults.add(Span::default(), "a lesson begins with its title", HELP);
         return None;
     };
-    from_yaml_as(&text_of(lines), "the front matter is a mapping with the keys `title` and `about`")
+    from_yaml_as(&text_of(lines), "the front matter is a mapping with the keys `title` and `about`, and perhaps `part`")
         .map_err(|error| {
             let index = error.position.map_or(0, |(line, _)| line.saturating_sub(1));
             let at = lines.get(index).map_or(Span::default(), |line| line.at);

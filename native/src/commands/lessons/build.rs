@@ -50,6 +50,8 @@ struct LessonEntry<'a> {
 struct Front<'a> {
     title: &'a str,
     about: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    part: Option<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -96,7 +98,8 @@ fn course_file<'a>(course: &'a Course, texts: &'a Texts) -> CourseFile<'a> {
 
 /// Adds a lesson in a language.
 fn add<'a>(entry: &mut LessonEntry<'a>, language: &'a str, lesson: &'a Lesson, name: &str, texts: &'a Texts) {
-    entry.fronts.insert(language, Front { title: &lesson.title, about: &lesson.about });
+    let front = Front { title: &lesson.title, about: &lesson.about, part: lesson.part.as_deref() };
+    entry.fronts.insert(language, front);
     let file = texts.files.iter().find(|(path, _)| path.strip_suffix(".md") == Some(name));
     entry.files.extend(file.map(|(path, text)| (language, LessonFile { path, text })));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { course } from "./contents";
+import { type Entry, partsOf } from "./course";
 import { courseOf } from "./given";
 import { own } from "./own";
 import { textsIn } from "./texts";
@@ -44,4 +45,19 @@ test("another course has its texts at hand, English where there is no translatio
   expect([other.title, other.entries.map(({ slug }) => slug)]).toEqual(["Ours", ["one", "two"]]);
   expect(await Promise.all([other.textOf("one", "de"), other.textOf("two", "de")])).toEqual([de, en]);
   expect(await other.textOf("three", "en")).toBeUndefined();
+});
+
+test("a part goes on until another one begins", () => {
+  const entry = (slug: string, part?: string): Entry => ({
+    slug,
+    place: 1,
+    hasExercise: false,
+    fronts: { en: { title: slug, about: "", ...(part === undefined ? {} : { part }) } },
+  });
+  const parts = partsOf([entry("a"), entry("b", "B"), entry("c"), entry("d", "D")], "en");
+  expect(parts.map(({ title, entries }) => [title, ...entries.map(({ slug }) => slug)])).toEqual([
+    [undefined, "a"],
+    ["B", "b", "c"],
+    ["D", "d"],
+  ]);
 });

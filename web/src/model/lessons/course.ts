@@ -7,6 +7,8 @@ export type Language = "en" | "de";
 export interface Front {
   title: string;
   about: string;
+  /** The name of the part of the course that begins with it. */
+  part?: string;
 }
 
 /** A lesson of the course. */
@@ -23,6 +25,24 @@ export interface Entry {
 export interface LessonFile {
   path: string;
   text: string;
+}
+
+/** Lessons that stand under one heading; the first ones may have none. */
+export interface Part {
+  title: string | undefined;
+  entries: Entry[];
+}
+
+/** The parts of a course, with their names in a language. */
+export function partsOf(entries: readonly Entry[], language: Language): Part[] {
+  const parts: Part[] = [];
+  for (const entry of entries) {
+    const title = (entry.fronts[language] ?? entry.fronts.en).part;
+    const last = parts.at(-1);
+    if (title === undefined && last) last.entries.push(entry);
+    else parts.push({ title, entries: [entry] });
+  }
+  return parts;
 }
 
 export interface Course {

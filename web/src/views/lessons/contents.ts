@@ -1,7 +1,7 @@
 // The contents of the lessons, with what was done of each.
 
 import { html, nothing, type TemplateResult } from "lit";
-import type { Entry } from "../../model/lessons/course";
+import { type Entry, type Part, partsOf } from "../../model/lessons/course";
 import { type Texts, textsIn } from "../../model/lessons/texts";
 import { ticked } from "../ticked";
 import { View } from "../view";
@@ -32,10 +32,15 @@ class Contents extends View<"lessons"> {
             : html`<p role="status"><b>${texts.allDone}</b></p>`
         }
       </div>
+      ${partsOf(entries, lessons.lang.value).map((part) => this.#part(part, texts))}
+    </div>`;
+  }
+
+  #part({ title, entries }: Part, texts: Texts): TemplateResult {
+    return html`${title === undefined ? nothing : html`<h2>${title}</h2>`}
       <ol class="course">
         ${entries.map((entry) => this.#entry(entry, texts))}
-      </ol>
-    </div>`;
+      </ol>`;
   }
 
   #front({ fronts }: Entry): { title: string; about: string } {
