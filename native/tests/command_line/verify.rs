@@ -120,11 +120,19 @@ fn a_module_without_classes_is_refused() {
     assert!(called.err.contains("the input has no classes of a module mill"), "{}", called.err);
 }
 
-#[test]
-fn puppet_itself_agrees_on_nodes_classes_and_errors() {
-    if !Command::new("puppet").arg("--version").output().is_ok_and(|output| output.status.success()) {
+/// False, and said, if there is no Puppet to ask.
+fn has_puppet() -> bool {
+    let is_there = Command::new("puppet").arg("--version").output().is_ok_and(|output| output.status.success());
+    if !is_there {
         // Past the harness, which keeps what tests that pass print.
         writeln!(std::io::stderr(), "skipped: there is no Puppet on this machine").unwrap();
+    }
+    is_there
+}
+
+#[test]
+fn puppet_itself_agrees_on_nodes_classes_and_errors() {
+    if !has_puppet() {
         return;
     }
     let folder = Folder::new("verify-real", &FILES);
@@ -135,4 +143,18 @@ fn puppet_itself_agrees_on_nodes_classes_and_errors() {
         report["cases"].as_array().unwrap().iter().filter_map(|case| case["name"].as_str()).collect();
     assert_eq!(names, ["mill", "other", "pond", "pond::gate"]);
     assert_eq!((&report["equal"], called.code), (&json!(4), 0), "{}", called.out);
+}
+
+#[test]
+fn puppet_itself_gets_what_a_classifier_says_and_where_the_manifests_begin() {
+    if !has_puppet() {
+        return;
+    }
+    let scenario = "version: 2\nnode: {name: mill, classes: {pond: {level: 3}, lake: null}, parameters: {tier: deep}}\n\
+        entry: manifests/only.pp\nfiles:\n  manifests/only.pp: |\n\
+        \x20   class pond($level) { notify { \"pond ${level} ${tier}\": } }\n\
+        \x20   class lake { notify { 'lake': } }\n  manifests/site.pp: \"fail('not this')\"\n";
+    let folder = Folder::new("verify_classifier", &[("mill.yaml", scenario)]);
+    let called = folder.call(&["verify", "mill.yaml"]);
+    assert!(called.code == 0 && called.out.contains("1 of 1 equal"), "{}", called.shown());
 }

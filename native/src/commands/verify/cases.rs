@@ -40,6 +40,14 @@ impl Case {
         }
     }
 
+    /// The manifest or folder with which the scenario begins, if it names one.
+    fn manifest<'a>(&self, input: &'a Scenario) -> Option<&'a str> {
+        match (self, &input.entry) {
+            (Self::Node(_), Some(Entry::One(path))) if path != NAMELESS => Some(path),
+            _ => None,
+        }
+    }
+
     /// The scenario of the case.
     pub(super) fn scenario(&self, input: &Scenario) -> Scenario {
         self.at(input, NAMELESS)
@@ -69,6 +77,9 @@ impl Case {
         json!({
             "node": scenario.node.name,
             "code": self.code().as_deref().or(code),
+            "manifest": self.manifest(input),
+            "classes": scenario.node.classes,
+            "parameters": scenario.node.parameters,
             "facts": data.facts,
             "trusted": data.trusted,
             "server_facts": data.server_facts,

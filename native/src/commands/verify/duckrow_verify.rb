@@ -4,7 +4,8 @@
 # and names that as `libdir`; nothing is applied, and no agent or server is asked.
 #
 # The question is a JSON file, named by DUCKROW_QUESTION: `answers` is the file for the answers, `cases` have `code` (or none),
-# `node`, `facts`, `trusted`, `server_facts`. The first answer is Puppet's version, then comes one line for each case: `catalog`,
+# `node`, `facts`, `trusted`, `server_facts`, and of a classifier `classes` and `parameters`; `manifest` is where the environment
+# begins. The first answer is Puppet's version, then comes one line for each case: `catalog`,
 # or the text of an `error`.
 
 require 'json'
@@ -33,7 +34,7 @@ class Puppet::Application::DuckrowVerify < Puppet::Application
 
   def answer(given)
     Puppet[:code] = given['code'] || ''
-    environment = fresh_environment
+    environment = fresh_environment(given['manifest'])
     node = node_of(given, environment)
     context = { current_environment: environment, loaders: Puppet::Pops::Loaders.new(environment), rich_data: true }
     Puppet.override(context, 'for duckrow verify') { { catalog: Puppet::Parser::Compiler.compile(node).to_data_hash } }
@@ -42,14 +43,21 @@ class Puppet::Application::DuckrowVerify < Puppet::Application
   end
 
   # Manifests are read once for an environment, and each case has its own.
-  def fresh_environment
+  def fresh_environment(manifest)
     known = Puppet.lookup(:environments).get!(Puppet[:environment]).override_from_commandline(Puppet.settings)
-    Puppet::Node::Environment.create(known.name, known.full_modulepath, known.manifest, known.config_version)
+    Puppet::Node::Environment.create(known.name, known.full_modulepath, begin_of(known, manifest), known.config_version)
+  end
+
+  def begin_of(environment, manifest)
+    return environment.manifest unless manifest
+
+    File.join(Puppet[:environmentpath], environment.name.to_s, manifest)
   end
 
   def node_of(given, environment)
     facts = Puppet::Node::Facts.new(given['node'], given['facts'])
-    node = Puppet::Node.new(given['node'], environment: environment, facts: facts, parameters: given['facts'].dup)
+    node = Puppet::Node.new(given['node'], environment: environment, facts: facts, classes: given['classes'],
+                                           parameters: given['facts'].merge(given['parameters']))
     node.add_server_facts(given['server_facts'])
     node.trusted_data = given['trusted']
     node

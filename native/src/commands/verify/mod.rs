@@ -123,6 +123,9 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     refuse_links(arguments.input.as_deref())?;
     let code = arguments.execute.as_deref();
     let mut input = input::read_parts(arguments.input.as_deref(), code, &arguments.node(), None, output)?;
+    if !input.exported.is_empty() {
+        output.note("Puppet is asked without a PuppetDB, so that it collects none of what other nodes export")?;
+    }
     let cases = cases::of(arguments, &input)?;
     let questions: Vec<Json> = cases.iter().map(|case| case.question(&input, code)).collect();
     let answers = puppet::ask(arguments, &input, &questions)?;
