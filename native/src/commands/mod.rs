@@ -3,6 +3,7 @@
 pub(crate) mod apply;
 #[cfg(unix)]
 pub(crate) mod bucket;
+mod cases;
 pub(crate) mod check;
 pub(crate) mod compile;
 #[cfg(unix)]

@@ -76,3 +76,34 @@ fn a_pair_is_explained() {
     assert!(call.out.contains("needs /etc/monit/conf.d, which Package[monit] makes"), "{}", call.out);
     assert_eq!(explain("Package[monit]", "File[/x]").code, 1);
 }
+
+#[test]
+fn the_classes_of_a_module_are_checked_one_by_one() {
+    let folder = Folder::new(
+        "check_classes",
+        &[
+            (
+                "modules/role/manifests/web.pp",
+                "class role::web {\n  service { 'nginx': ensure => running }\n  package { 'nginx': ensure => present }\n}\n",
+            ),
+            ("modules/role/manifests/same.pp", "class role::same { include role::web }\n"),
+            ("modules/role/manifests/db.pp", "class role::db($password) { notify { $password: } }\n"),
+        ],
+    );
+    let called = folder.call(&["check", ".", "--module", "role"]);
+    assert_eq!(called.code, 4, "{}", called.shown());
+    assert!(called.err.contains("note: role::db can't be checked alone: "), "{}", called.shown());
+    assert!(called.err.contains("expects a value for parameter 'password'"), "{}", called.shown());
+    // What role::same shows, role::web would only repeat.
+    let heads = "role::same\n1 finding, 1 with an edit, among 2 resources\nrole::web\nNothing of 2 resources was found";
+    assert!(called.out.contains(heads), "{}", called.shown());
+    let gitlab = folder.call(&["check", ".", "--class", "role::web", "--format", "gitlab"]);
+    let report: serde_json::Value = serde_json::from_str(&gitlab.out).unwrap();
+    assert_eq!(
+        report[0]["location"],
+        serde_json::json!({"path": "modules/role/manifests/web.pp", "lines": {"begin": 2}})
+    );
+    assert_eq!((&report[0]["check_name"], report.as_array().unwrap().len()), (&"missing-order".into(), 1));
+    let alone = folder.call(&["check", ".", "--class", "role::db"]);
+    assert!(alone.code == 1 && alone.err.contains("expects a value for parameter 'password'"), "{}", alone.shown());
+}

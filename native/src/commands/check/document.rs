@@ -7,6 +7,9 @@ use serde::Serialize;
 /// What was found.
 #[derive(Debug, Serialize)]
 pub(super) struct Document<'a> {
+    /// The class, where several are checked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    class: Option<&'a str>,
     /// The number of resources that were looked at.
     resources: usize,
     findings: Vec<FindingDocument<'a>>,
@@ -49,11 +52,12 @@ struct Unknown<'a> {
 }
 
 impl<'a> Document<'a> {
-    pub(super) fn of(examination: &'a Examination) -> Self {
+    pub(super) fn of(class: Option<&'a str>, examination: &'a Examination) -> Self {
         let documents =
             |findings: &'a [Finding]| findings.iter().map(|finding| document(examination, finding)).collect();
         let unknown = examination.unknown.iter().map(|(resource, program)| Unknown { resource, program });
         Self {
+            class,
             resources: examination.resources,
             findings: documents(&examination.findings),
             allowed: documents(&examination.allowed),

@@ -1,18 +1,26 @@
-//! The findings in the formats of other programs: SARIF, GitHub's annotations, JUnit.
+//! The findings in the formats of other programs: SARIF, the annotations of GitHub and GitLab, JUnit.
 
 use duckrow_core::check::{Examination, Finding, FindingKind};
+use duckrow_core::resource_types::digest;
 use duckrow_core::source::{Location, Severity};
 use serde_json::{Value as Json, json};
+
+use super::examined::All;
 
 /// The place of a finding.
 fn location(examination: &Examination, finding: &Finding) -> Option<Location> {
     finding.diagnostic().at.map(|at| examination.sources.locate(at))
 }
 
+/// A finding in one line.
+fn told(finding: &Finding) -> String {
+    format!("{}: {}", finding.sentence, finding.advice())
+}
+
 /// SARIF 2.1.0.
-pub(super) fn sarif(examination: &Examination) -> Json {
+pub(super) fn sarif(all: &All) -> Json {
     let rules: Vec<Json> = FindingKind::ALL.iter().map(|kind| json!({ "id": kind.code() })).collect();
-    let results: Vec<Json> = examination.findings.iter().map(|finding| result(examination, finding)).collect();
+    let results: Vec<Json> = all.findings().map(|(examination, finding)| result(examination, finding)).collect();
     json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
@@ -39,7 +47,7 @@ fn result(examination: &Examination, finding: &Finding) -> Json {
     json!({
         "ruleId": finding.kind.code(),
         "level": level,
-        "message": { "text": format!("{}. {}", finding.sentence, finding.advice()) },
+        "message": { "text": told(finding) },
         "locations": location(examination, finding).into_iter().map(place).collect::<Vec<_>>(),
         "relatedLocations": first.into_iter().map(place).collect::<Vec<_>>(),
         "partialFingerprints": { "finding/v1": finding.key() },
@@ -47,8 +55,8 @@ fn result(examination: &Examination, finding: &Finding) -> Json {
 }
 
 /// Commands of a workflow, a line for each finding.
-pub(super) fn github(examination: &Examination) -> String {
-    let line = |finding: &Finding| {
+pub(super) fn github(all: &All) -> String {
+    let line = |(examination, finding): (&Examination, &Finding)| {
         let command = match finding.severity {
             Severity::Error => "error",
             Severity::Warning => "warning",
@@ -57,10 +65,30 @@ pub(super) fn github(examination: &Examination) -> String {
         let place = location(examination, finding)
             .map(|at| format!("file={},line={},col={},", property(&at.file), at.line, at.column))
             .unwrap_or_default();
-        let text = data(&format!("{}. {}", finding.sentence, finding.advice()));
+        let text = data(&told(finding));
         format!("::{command} {place}title={}::{text}\n", finding.kind.code())
     };
-    examination.findings.iter().map(line).collect()
+    all.findings().map(line).collect()
+}
+
+/// The report of code quality that GitLab shows in merge requests.
+pub(super) fn gitlab(all: &All) -> Json {
+    let entry = |(examination, finding): (&Examination, &Finding)| {
+        let severity = match finding.severity {
+            Severity::Error => "major",
+            Severity::Warning => "minor",
+            Severity::Info => "info",
+        };
+        let (path, line) = location(examination, finding).map_or_else(Default::default, |at| (at.file, at.line));
+        json!({
+            "description": told(finding),
+            "check_name": finding.kind.code(),
+            "fingerprint": digest("sha256", finding.key().as_bytes()),
+            "severity": severity,
+            "location": { "path": path, "lines": { "begin": line } },
+        })
+    };
+    all.findings().map(entry).collect()
 }
 
 /// A text behind the colons of such a command.
@@ -74,9 +102,9 @@ fn property(text: &str) -> String {
 }
 
 /// Test results: each finding is a test that failed.
-pub(super) fn junit(examination: &Examination) -> String {
-    let count = examination.findings.len();
-    let case = |finding: &Finding| {
+pub(super) fn junit(all: &All) -> String {
+    let count = all.findings().count();
+    let case = |(examination, finding): (&Examination, &Finding)| {
         let file = location(examination, finding).map(|at| format!("{}:{}", at.file, at.line)).unwrap_or_default();
         let (name, message, more) = (xml(&finding.key()), xml(&finding.sentence), xml(&finding.advice()));
         format!(
@@ -86,7 +114,7 @@ pub(super) fn junit(examination: &Examination) -> String {
     };
     let cases: String = match count {
         0 => "    <testcase classname=\"duckrow\" name=\"check\"/>\n".to_owned(),
-        _ => examination.findings.iter().map(case).collect(),
+        _ => all.findings().map(case).collect(),
     };
     let tests = count.max(1);
     format!(

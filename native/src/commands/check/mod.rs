@@ -2,21 +2,24 @@
 
 mod baseline;
 mod document;
+mod examined;
 mod foreign;
 
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use duckrow_core::check::{Examination, Finding, Stopped, Verdict, Wanted, examine, explain, mend};
+use duckrow_core::check::{Examination, Finding, Stopped, Verdict, Wanted, explain, mend};
 use duckrow_core::scenario::Scenario;
 use duckrow_core::source::Severity;
 
+use super::cases::{self, Asked, Case};
 use super::{DONE, written};
 use crate::arguments::InputArguments;
 use crate::failure::{Failure, INPUT};
 use crate::input;
-use crate::print::{CYAN, DIM, GREEN, Output, diagnostics};
+use crate::print::{BOLD, CYAN, DIM, GREEN, Output, diagnostics};
 use baseline::Baseline;
+use examined::{All, Examined};
 
 /// Something works only by luck, silently.
 const WARNED: u8 = 3;
@@ -38,8 +41,14 @@ pub(crate) struct Arguments {
     /// Leave out the findings that this file lists; if it isn't there, write those of now into it.
     #[arg(long, value_name = "FILE")]
     baseline: Option<PathBuf>,
+    /// Check this class alone; may be given several times.
+    #[arg(long = "class", value_name = "NAME")]
+    classes: Vec<String>,
+    /// Check each class of this module alone: `--module role` takes all roles of a site.
+    #[arg(long = "module", value_name = "NAME")]
+    modules: Vec<String>,
     /// Make the edits in the files.
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["classes", "modules"])]
     fix: bool,
     /// Say of two resources what orders them, or why nothing has to.
     #[arg(long, num_args = 2, value_names = ["A", "B"])]
@@ -63,6 +72,8 @@ enum Form {
     Sarif,
     /// Commands that annotate lines in GitHub's workflows.
     Github,
+    /// A report of code quality, as GitLab shows it in merge requests.
+    Gitlab,
     /// Test results in XML.
     Junit,
 }
@@ -76,24 +87,50 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         return explain_pair(&scenario, [one, other], output);
     }
     let wanted = Wanted { proofs: arguments.proofs, ..Wanted::default() };
-    let mut examination = match examine(&scenario, wanted) {
-        Ok(examination) => examination,
-        Err(stopped) => return stop(&stopped, output),
-    };
+    let asked = Asked { nodes: &[], classes: &arguments.classes, modules: &arguments.modules };
+    let cases: Vec<Case> = cases::of(asked, &scenario)?;
+    let mut all = All::of(&scenario, &cases, wanted);
+    if let ([], [(_, stopped), ..]) = (all.examined.as_slice(), all.stopped.as_slice()) {
+        return stop(stopped, output);
+    }
+    tell_stopped(&all, output)?;
     if let Some(path) = &arguments.baseline {
-        Baseline::read_or_write(path, &examination.findings, output)?.leave_out(&mut examination.findings);
+        let findings: Vec<Finding> = all.findings().map(|(_, finding)| finding.clone()).collect();
+        let baseline = Baseline::read_or_write(path, &findings, output)?;
+        all.examined.iter_mut().for_each(|examined| baseline.leave_out(&mut examined.examination.findings));
     }
     match arguments.format {
-        Form::Text => print(arguments, &examination, output)?,
-        Form::Json => output.json(&document::Document::of(&examination))?,
-        Form::Sarif => output.json(&foreign::sarif(&examination))?,
-        Form::Github => output.text(&foreign::github(&examination))?,
-        Form::Junit => output.text(&foreign::junit(&examination))?,
+        Form::Text => all.examined.iter().try_for_each(|examined| print(arguments, examined, output))?,
+        Form::Json => print_documents(&all, output)?,
+        Form::Sarif => output.json(&foreign::sarif(&all))?,
+        Form::Github => output.text(&foreign::github(&all))?,
+        Form::Gitlab => output.json(&foreign::gitlab(&all))?,
+        Form::Junit => output.text(&foreign::junit(&all))?,
     }
-    if arguments.fix {
-        fix(arguments, &scenario, &examination, output)?;
+    if let (true, [Examined { scenario, examination, .. }]) = (arguments.fix, all.examined.as_slice()) {
+        fix(arguments, scenario, examination, output)?;
     }
-    Ok(code(&examination.findings))
+    Ok(code(&all))
+}
+
+/// Names the classes that don't compile on their own, most of them for want of a parameter.
+fn tell_stopped(all: &All, output: &mut Output) -> Result<(), Failure> {
+    for (name, stopped) in &all.stopped {
+        let reason = stopped.diagnostics.first().map_or("", |diagnostic| diagnostic.message.as_str());
+        output.note(&format!("{} can't be checked alone: {reason}", name.as_deref().unwrap_or("it")))?;
+    }
+    Ok(())
+}
+
+/// The document of the input, or a list with one for each class.
+fn print_documents(all: &All, output: &mut Output) -> Result<(), Failure> {
+    let documents =
+        all.examined.iter().map(|examined| document::Document::of(examined.name.as_deref(), &examined.examination));
+    match all.examined.as_slice() {
+        [Examined { name: None, examination, .. }] => output.json(&document::Document::of(None, examination))?,
+        _ => output.json(&documents.collect::<Vec<_>>())?,
+    }
+    Ok(())
 }
 
 fn stop(stopped: &Stopped, output: &mut Output) -> Result<u8, Failure> {
@@ -104,15 +141,19 @@ fn stop(stopped: &Stopped, output: &mut Output) -> Result<u8, Failure> {
 }
 
 /// The exit code, by the gravest finding.
-fn code(findings: &[Finding]) -> u8 {
-    match findings.iter().map(|finding| finding.severity).min() {
+fn code(all: &All) -> u8 {
+    match all.findings().map(|(_, finding)| finding.severity).min() {
         Some(Severity::Error) => WRONG,
         Some(Severity::Warning) => WARNED,
         _ => DONE,
     }
 }
 
-fn print(arguments: &Arguments, examination: &Examination, output: &mut Output) -> Result<(), Failure> {
+fn print(arguments: &Arguments, examined: &Examined, output: &mut Output) -> Result<(), Failure> {
+    let Examined { name, examination, .. } = examined;
+    if let Some(name) = name {
+        output.styled(&[(BOLD, name)])?;
+    }
     for finding in &examination.findings {
         diagnostics::print(&examination.sources, &finding.diagnostic(), output)?;
     }
@@ -127,7 +168,7 @@ fn print(arguments: &Arguments, examination: &Examination, output: &mut Output) 
         0 => output.styled(&[(GREEN, &format!("Nothing of {resources} was found to work by luck alone"))])?,
         found => {
             let fixes = examination.findings.iter().filter(|finding| finding.fix.is_some()).count();
-            let fixed = if fixes > 0 && !arguments.fix { "; --fix makes the edits" } else { "" };
+            let fixed = if fixes > 0 && !arguments.fix && name.is_none() { "; --fix makes the edits" } else { "" };
             output.line(&format!("{}, {fixes} with an edit, among {resources}{fixed}", count(found, "finding")))?;
         }
     }

@@ -1,8 +1,8 @@
 //! `duckrow verify`: the same catalogs, compiled here and by the Puppet of this host, and what differs. Nothing is applied.
 
-mod cases;
 mod compare;
 mod puppet;
+mod question;
 mod report;
 
 use std::path::{Path, PathBuf};
@@ -14,12 +14,12 @@ use duckrow_core::source::Severity;
 use serde_json::Value as Json;
 
 use super::DONE;
+use super::cases::{self, Asked, Case};
 use crate::arguments::{Format, Limit, NodeArguments, limit, one_of};
 use crate::failure::{Failure, INPUT};
 use crate::input;
 use crate::link::Content;
 use crate::print::Output;
-use cases::Case;
 use compare::Difference;
 use report::{Report, Verdict, Verified};
 
@@ -126,8 +126,12 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     if !input.exported.is_empty() {
         output.note("Puppet is asked without a PuppetDB, so that it collects none of what other nodes export")?;
     }
-    let cases = cases::of(arguments, &input)?;
-    let questions: Vec<Json> = cases.iter().map(|case| case.question(&input, code)).collect();
+    let asked = Asked { nodes: &arguments.nodes, classes: &arguments.classes, modules: &arguments.modules };
+    let mut cases = cases::of(asked, &input)?;
+    if cases.is_empty() {
+        cases.push(Case::Node(input.node.name.clone()));
+    }
+    let questions: Vec<Json> = cases.iter().map(|case| question::question(case, &input, code)).collect();
     let answers = puppet::ask(arguments, &input, &questions)?;
     if arguments.language.is_none() {
         set_language(&mut input, &answers.version, output)?;

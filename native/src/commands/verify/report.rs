@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value as Json;
 
-use super::cases::Case;
+use super::super::cases::Case;
 use super::compare::Difference;
 use crate::failure::Failure;
 use crate::print::{BOLD, DIM, GREEN, Output, RED};

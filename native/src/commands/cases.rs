@@ -1,18 +1,15 @@
-//! What is compiled twice: the catalogs of nodes, or of classes on their own.
+//! The catalogs of an input that somebody asks for: of nodes, or of classes on their own.
 
-use duckrow_core::compiler::NodeData;
 use duckrow_core::names::Names;
 use duckrow_core::scenario::{Entry, Scenario};
 use duckrow_core::source::Sources;
 use duckrow_core::syntax::ast::DefinitionKind;
 use duckrow_core::syntax::{self, ParseOptions, ValidationOptions};
-use serde_json::{Value as Json, json};
 
-use super::Arguments;
 use crate::failure::Failure;
 
 /// The path of code that stands in no file.
-const NAMELESS: &str = "";
+pub(super) const NAMELESS: &str = "";
 /// The path that such code has in a link.
 const IN_A_LINK: &str = "manifests/site.pp";
 
@@ -33,18 +30,10 @@ impl Case {
     }
 
     /// The code that stands in the place of the manifests.
-    fn code(&self) -> Option<String> {
+    pub(super) fn code(&self) -> Option<String> {
         match self {
             Self::Node(_) => None,
             Self::Class(name) => Some(format!("include {name}\n")),
-        }
-    }
-
-    /// The manifest or folder with which the scenario begins, if it names one.
-    fn manifest<'a>(&self, input: &'a Scenario) -> Option<&'a str> {
-        match (self, &input.entry) {
-            (Self::Node(_), Some(Entry::One(path))) if path != NAMELESS => Some(path),
-            _ => None,
         }
     }
 
@@ -69,37 +58,26 @@ impl Case {
         }
         scenario
     }
-
-    /// The case as Puppet gets it. `code` is that of the command line.
-    pub(super) fn question(&self, input: &Scenario, code: Option<&str>) -> Json {
-        let scenario = self.scenario(input);
-        let data = NodeData::of(&scenario);
-        json!({
-            "node": scenario.node.name,
-            "code": self.code().as_deref().or(code),
-            "manifest": self.manifest(input),
-            "classes": scenario.node.classes,
-            "parameters": scenario.node.parameters,
-            "facts": data.facts,
-            "trusted": data.trusted,
-            "server_facts": data.server_facts,
-        })
-    }
 }
 
-/// The cases that the arguments ask for: without any, the node of the input.
-pub(super) fn of(arguments: &Arguments, input: &Scenario) -> Result<Vec<Case>, Failure> {
-    let mut cases: Vec<Case> = arguments.nodes.iter().cloned().map(Case::Node).collect();
-    cases.extend(arguments.classes.iter().cloned().map(Case::Class));
-    for module in &arguments.modules {
+/// What is asked for: nodes, classes, and all classes of modules, by their names.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Asked<'a> {
+    pub(super) nodes: &'a [String],
+    pub(super) classes: &'a [String],
+    pub(super) modules: &'a [String],
+}
+
+/// The cases that are asked for; none if nothing is.
+pub(super) fn of(asked: Asked<'_>, input: &Scenario) -> Result<Vec<Case>, Failure> {
+    let mut cases: Vec<Case> = asked.nodes.iter().cloned().map(Case::Node).collect();
+    cases.extend(asked.classes.iter().cloned().map(Case::Class));
+    for module in asked.modules {
         let classes = classes_of(module, input);
         if classes.is_empty() {
             return Err(Failure::input(format!("the input has no classes of a module {module}")));
         }
         cases.extend(classes.into_iter().map(Case::Class));
-    }
-    if cases.is_empty() {
-        cases.push(Case::Node(input.node.name.clone()));
     }
     Ok(cases)
 }
