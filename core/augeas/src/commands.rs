@@ -17,7 +17,7 @@ enum Part {
 use Part::{Comparison, Number, Path, Rest, Text};
 
 /// The commands, with their parts.
-const COMMANDS: [(&str, &[Part]); 23] = [
+const COMMANDS: [(&str, &[Part]); 22] = [
     ("set", &[Path, Text]),
     ("setm", &[Path, Text, Text]),
     ("rm", &[Path]),
@@ -40,7 +40,6 @@ const COMMANDS: [(&str, &[Part]); 23] = [
     ("not_include", &[Text]),
     ("==", &[Rest]),
     ("!=", &[Rest]),
-    ("=~", &[Rest]),
 ];
 
 /// A command that was read.
@@ -95,10 +94,10 @@ pub(crate) fn parse(lines: &[String], context: &str) -> Result<Vec<Command>, Str
 
 fn read(line: &str, context: &str) -> Result<Command, String> {
     let word = line.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(line.len());
-    let word = if word == 0 { 2.min(line.len()) } else { word };
-    let (verb, mut rest) = line.split_at_checked(word).unwrap_or((line, ""));
-    let known = COMMANDS.iter().find(|(known, _)| *known == verb).filter(|(known, _)| *known != "=~");
-    let (verb, parts) = known.ok_or_else(|| format!("Unknown command {}", if word == 2 { "" } else { verb }))?;
+    let sign = ["==", "!="].iter().find(|sign| line.starts_with(**sign)).map_or(0, |sign| sign.len());
+    let (verb, mut rest) = line.split_at_checked(word.max(sign)).unwrap_or((line, ""));
+    let known = COMMANDS.iter().find(|(known, _)| *known == verb);
+    let (verb, parts) = known.ok_or_else(|| format!("Unknown command {verb}"))?;
     let mut arguments = Vec::new();
     for (place, part) in parts.iter().enumerate() {
         rest = rest.trim_start();
@@ -280,4 +279,33 @@ fn define_node(tree: &mut Tree, variables: &mut Variables, command: &Command) ->
     }
     variables.insert(command.argument(0).to_owned(), path::Value::Nodes(found));
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read_one(line: &str) -> Result<Command, String> {
+        parse(&[line.to_owned()], "/files/etc/hosts").map(|mut commands| commands.remove(0))
+    }
+
+    #[test]
+    fn a_line_is_read_as_the_provider_reads_it() {
+        let command = read_one("set *[ipaddr = '10.0.0.5']/canonical \"two words\"").unwrap();
+        assert_eq!(command.arguments, ["/files/etc/hosts/*[ipaddr = '10.0.0.5']/canonical", "two words"]);
+        assert_eq!(read_one("rm /files/etc/fstab/1/").unwrap().arguments, ["/files/etc/fstab/1"]);
+        assert_eq!(read_one("set $pond/ipaddr x\\ y").unwrap().arguments, ["$pond/ipaddr", "x\\"]);
+        assert_eq!(read_one("== ['a']").unwrap().verb, "==");
+    }
+
+    #[test]
+    fn what_is_no_command_is_refused_in_puppets_words() {
+        let refused = |line: &str| read_one(line).unwrap_err();
+        assert_eq!(refused("put a b"), "Unknown command put");
+        assert_eq!(refused("ab c"), "Unknown command ab");
+        assert_eq!(refused("=~ c"), "Unknown command ");
+        assert_eq!(refused("set a"), "missing string argument 2 for set");
+        assert_eq!(refused("get a ~ b"), "invalid comparator for command get");
+        assert_eq!(refused("rm a]"), "unmatched [");
+    }
 }
