@@ -95,7 +95,7 @@ impl Packages {
         let source = resource.text("source");
         let keeps = !resource.is("configfiles", "replace");
         if resource.provider_name() == Some("dpkg") {
-            let source = source.ok_or_else(|| Failure::new("You cannot install dpkg packages without a source"))?;
+            let source = source.ok_or_else(|| Failure::of_host("You cannot install dpkg packages without a source"))?;
             let conf = if keeps { "--force-confold" } else { "--force-confnew" };
             return Call::new([DPKG, conf, "-i", &source]).with(QUIET).succeed().map(|_| ());
         }
