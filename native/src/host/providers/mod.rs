@@ -29,7 +29,7 @@ use groups::Groups;
 use lines::FileLines;
 use missing::Missing;
 use packages::Packages;
-use predicted::{Doubtful, PredictedServices};
+use predicted::{Doubtful, PredictedArchives, PredictedServices};
 use records::{Mounts, RecordFiles};
 use services::Services;
 use settings::{PartsOfSettings, Settings};
@@ -81,6 +81,7 @@ struct Predicted {
     packages: Doubtful<Packages>,
     mounts: Doubtful<Mounts>,
     services: PredictedServices,
+    archives: PredictedArchives,
 }
 
 impl Providers {
@@ -114,6 +115,7 @@ impl Providers {
             packages: Doubtful { provider: Packages, doubts: doubts() },
             mounts: Doubtful { provider: Mounts::of(files), doubts: doubts() },
             services: PredictedServices { running: prediction.known.services.clone(), doubts: doubts() },
+            archives: PredictedArchives { provider: Archives::writing(files), doubts: doubts() },
         });
     }
 
@@ -123,6 +125,7 @@ impl Providers {
             ("package", Some(predicted)) => return &mut predicted.packages,
             ("mount", Some(predicted)) => return &mut predicted.mounts,
             ("service", Some(predicted)) => return &mut predicted.services,
+            ("archive", Some(predicted)) => return &mut predicted.archives,
             _ => {}
         }
         match type_name {

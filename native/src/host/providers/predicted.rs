@@ -7,6 +7,8 @@ use std::path::Path;
 use duckrow_core::resource_types::{Failure, Instance, Provider, to_s};
 use duckrow_core::values::Value;
 
+use super::archives::Archives;
+use super::downloads;
 use super::services::{self, Services};
 use crate::host::prediction::{Doubt, Doubts};
 
@@ -50,6 +52,43 @@ impl<P: Provider> Provider for Doubtful<P> {
 
     fn canonicalize(&mut self, type_name: &str, property: &str, value: Value) -> Value {
         self.provider.canonicalize(type_name, property, value)
+    }
+}
+
+/// The archives: a copy has no network, so what would be fetched from elsewhere is taken to come.
+#[derive(Debug)]
+pub(super) struct PredictedArchives {
+    pub(super) provider: Archives,
+    pub(super) doubts: Doubts,
+}
+
+impl PredictedArchives {
+    /// True, and noted, if one of these attributes leads elsewhere.
+    fn is_elsewhere(&self, resource: &Instance, attributes: &[&str]) -> bool {
+        let mut given = attributes.iter().filter_map(|name| resource.text(name));
+        let is_elsewhere = given.any(|source| downloads::is_elsewhere(&source));
+        if is_elsewhere {
+            self.doubts.note(resource.reference.as_ref(), Doubt::Network);
+        }
+        is_elsewhere
+    }
+}
+
+impl Provider for PredictedArchives {
+    fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
+        let asks = property == "ensure" && Path::new(resource.name.as_str()).exists();
+        if asks && self.is_elsewhere(resource, &["checksum_url"]) {
+            return Ok("present".into());
+        }
+        self.provider.get(resource, property)
+    }
+
+    fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure> {
+        let fetches = to_s(wanted) != "absent";
+        if fetches && self.is_elsewhere(resource, &["source", "checksum_url"]) {
+            return Ok(());
+        }
+        self.provider.sync(resource, property, wanted)
     }
 }
 
