@@ -17,11 +17,14 @@ MODULES = %w[/usr/share/puppet/modules /usr/share/puppet/modules.available].free
 # One case: what is given, and what is recorded.
 Case = Struct.new(:about, :parts) do
   GIVEN = %w[lens text onlyif changes].freeze
+  # What stands behind a text that doesn't end with a line break.
+  UNENDED = "\n\\ No newline at end\n"
 
   def self.read(text)
     text.split(/^=== /).drop(1).map do |chunk|
       about, rest = chunk.split("\n", 2)
       parts = rest.split(/^--- (\w+)\n/).drop(1).each_slice(2).to_h
+      parts.transform_values! { |part| part.delete_suffix(UNENDED) }
       new(about, parts.slice(*GIVEN))
     end
   end
@@ -40,8 +43,12 @@ Case = Struct.new(:about, :parts) do
 
   def to_s
     order = %w[lens text onlyif changes said tree result]
-    "=== #{about}\n" + order.select { |name| parts.key?(name) }.map { |name| "--- #{name}\n#{parts[name]}" }.join
+    "=== #{about}\n" + order.select { |name| parts.key?(name) }.map { |name| "--- #{name}\n#{ended(parts[name])}" }.join
   end
+
+  private
+
+  def ended(text) = text.empty? || text.end_with?("\n") ? text : text + UNENDED
 end
 
 def modules_folder(folder)
