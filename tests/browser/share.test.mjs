@@ -272,6 +272,11 @@ test("a title is given under Share, and is in the link", () =>
     await page.getByLabel("Title").press("Enter");
     await page.getByLabel("Title").blur();
     await page.waitForFunction(() => document.title === "My pond · Duckrow");
-    const { scenario } = contentOf(await linkIn(page));
-    assert.equal(scenario.title, "My pond");
+    // The link is made anew behind the title.
+    let titled = contentOf(await linkIn(page)).scenario.title;
+    for (let tries = 0; titled !== "My pond" && tries < 50; tries++) {
+      await page.waitForTimeout(100);
+      titled = contentOf(await linkIn(page)).scenario.title;
+    }
+    assert.equal(titled, "My pond");
   }));
