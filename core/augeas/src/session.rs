@@ -127,6 +127,13 @@ struct Loaded {
     unread: Option<usize>,
 }
 
+impl Loaded {
+    /// A file that isn't there, or not read yet.
+    fn new(path: &str, lens: Lens) -> Self {
+        Self { path: path.to_owned(), lens, text: None, nodes: Vec::new(), entry: None, unread: None }
+    }
+}
+
 struct Session {
     tree: Tree,
     files: Vec<Loaded>,
@@ -164,7 +171,7 @@ impl Session {
         let is_unreadable = content == Content::Unreadable;
         let text = if let Content::Text(text) = content { Some(with_line_break(text)) } else { None };
         self.tree.work().take(text.as_ref().map_or(0, String::len));
-        let mut file = Loaded { path: path.to_owned(), lens, text: None, nodes: Vec::new(), entry: None, unread: None };
+        let mut file = Loaded::new(path, lens);
         match text.as_deref().map(|text| get(&file.lens, text)) {
             Some(Ok(reading)) => {
                 let node = self.node(path);
@@ -253,8 +260,7 @@ impl Session {
             let filter = self.filters.iter().find(|(filter, _)| filter.takes(&path));
             let is_known = self.files.iter().any(|file| file.path == path);
             if let Some((_, lens)) = filter.filter(|_| !is_known) {
-                let file = Loaded { path, lens: lens(), text: None, nodes: Vec::new(), entry: None, unread: None };
-                self.files.push(file);
+                self.files.push(Loaded::new(&path, lens()));
             } else if !is_known {
                 let below = self.tree.children(node).iter().rev();
                 open.extend(below.filter_map(|child| Some((*child, format!("{path}/{}", self.tree.label(*child)?)))));

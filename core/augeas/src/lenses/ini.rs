@@ -55,9 +55,9 @@ fn ending(comment: &Lens) -> Lens {
 }
 
 /// A setting whose value may be in quotes, which it must be to hold the sign of a comment.
-fn setting(begin: Lens, sign: &str, comment: &Lens) -> Lens {
+fn setting(begin: Lens, sign: &str, value: &str, comment: &Lens) -> Lens {
     let begin = all([begin, maybe_space(), del(sign, "=")]);
-    let bare = all([maybe_space(), maybe_quoted(BARE)]);
+    let bare = all([maybe_space(), maybe_quoted(value)]);
     let quoted = [maybe_space(), quoted(WITH_SIGN)];
     any([
         node([begin.clone(), maybe(bare), ending(comment)]),
@@ -87,14 +87,14 @@ fn any_title() -> Pattern {
 
 fn puppet() -> Lens {
     let comment = comment("#", "#");
-    let setting = setting(all([maybe_space(), key(NAME)]), "=", &comment);
+    let setting = setting(all([maybe_space(), key(NAME)]), "=", BARE, &comment);
     all([many(any([comment, empty()])), many(section(title(maybe_space(), "#comment"), setting))])
 }
 
 fn php() -> Lens {
     let comment = comment("[;#]", ";");
     let name = format!(r"{NAME}(?:\[{NAME}\])?");
-    let setting = setting(all([maybe_space(), key(&name)]), "[=:]", &comment);
+    let setting = setting(all([maybe_space(), key(&name)]), "[=:]", BARE, &comment);
     let before = node([label(".anon"), some(any([setting.clone(), empty()]))]);
     all([maybe(before), many(section(title(Lens::All(Vec::new()), r"#comment|\.anon"), setting))])
 }
@@ -112,14 +112,7 @@ pub(super) fn loose_multiline() -> Lens {
 
 fn sections_by_value(begin: Lens, name: Lens, value: &str) -> Lens {
     let comment = comment("[;#]", ";");
-    let begin_setting = all([begin.clone(), name, maybe_space(), del("[=:]", "=")]);
-    let bare = all([maybe_space(), maybe_quoted(value)]);
-    let quoted = [maybe_space(), quoted(WITH_SIGN)];
-    let setting = any([
-        node([begin_setting.clone(), maybe(bare), ending(&comment)]),
-        node([begin_setting, all(quoted), ending(&comment)]),
-        comment,
-    ]);
+    let setting = setting(all([begin.clone(), name]), "[=:]", value, &comment);
     let before = node([label("section"), Lens::Value(".anon"), some(any([setting.clone(), empty()]))]);
     let title = title_of("section", begin, any_title().but(r"\.anon"));
     all([maybe(before), many(section(title, setting))])
