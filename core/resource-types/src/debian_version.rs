@@ -2,25 +2,22 @@
 
 use std::cmp::Ordering;
 
+use duckrow_values::dpkg_order;
+
 /// A version: an epoch, a version of the program, and a revision of the package.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DebianVersion {
     text: String,
-    epoch: u64,
-    upstream: String,
-    revision: String,
 }
 
 impl DebianVersion {
     /// Reads a version; nothing if it is none.
     pub fn read(text: &str) -> Option<Self> {
-        let (epoch, rest) = text.split_once(':').map_or((Some(0), text), |(epoch, rest)| (epoch.parse().ok(), rest));
+        let (epoch, rest) = text.split_once(':').unwrap_or(("0", text));
         let (upstream, revision) = rest.rsplit_once('-').unwrap_or((rest, ""));
         let is_sound = |text: &str, more: &str| text.chars().all(|c| c.is_ascii_alphanumeric() || more.contains(c));
         let is_version = !upstream.is_empty() && is_sound(upstream, ".+~-") && is_sound(revision, ".+~");
-        let whole =
-            Self { text: text.to_owned(), epoch: epoch?, upstream: upstream.to_owned(), revision: revision.to_owned() };
-        is_version.then_some(whole)
+        (is_version && epoch.parse::<u64>().is_ok()).then(|| Self { text: text.to_owned() })
     }
 
     /// The version as it was written.
@@ -31,9 +28,7 @@ impl DebianVersion {
 
 impl Ord for DebianVersion {
     fn cmp(&self, other: &Self) -> Ordering {
-        let by_parts =
-            || compare(&self.upstream, &other.upstream).then_with(|| compare(&self.revision, &other.revision));
-        self.epoch.cmp(&other.epoch).then_with(by_parts).then_with(|| self.text.cmp(&other.text))
+        dpkg_order::compare(&self.text, &other.text, false).then_with(|| self.text.cmp(&other.text))
     }
 }
 
@@ -41,44 +36,6 @@ impl PartialOrd for DebianVersion {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
-}
-
-/// Compares two parts as Debian's policy says: texts without digits, then numbers, and so on. A tilde comes before everything, even
-/// the end; letters come before other signs.
-fn compare(one: &str, other: &str) -> Ordering {
-    let (mut one, mut other) = (one, other);
-    while !one.is_empty() || !other.is_empty() {
-        let (a, b) = (leading(&mut one, |c| !c.is_ascii_digit()), leading(&mut other, |c| !c.is_ascii_digit()));
-        let weights = |text: &str| text.chars().map(weight).chain([0]).collect::<Vec<_>>();
-        let (x, y) = (leading(&mut one, |c| c.is_ascii_digit()), leading(&mut other, |c| c.is_ascii_digit()));
-        let order = weights(a).cmp(&weights(b)).then_with(|| number(x).cmp(&number(y)));
-        if order != Ordering::Equal {
-            return order;
-        }
-    }
-    Ordering::Equal
-}
-
-/// Takes the letters at the start that are as asked.
-fn leading<'a>(text: &mut &'a str, is_taken: impl Fn(char) -> bool) -> &'a str {
-    let end = text.find(|c| !is_taken(c)).unwrap_or(text.len());
-    let (taken, rest) = text.split_at_checked(end).unwrap_or((*text, ""));
-    *text = rest;
-    taken
-}
-
-fn weight(c: char) -> i64 {
-    match c {
-        '~' => -1,
-        c if c.is_ascii_alphabetic() => i64::from(u32::from(c)),
-        c => i64::from(u32::from(c)) + 256,
-    }
-}
-
-/// The digits of a number without zeros in front: more of them are more.
-fn number(digits: &str) -> (usize, &str) {
-    let digits = digits.trim_start_matches('0');
-    (digits.len(), digits)
 }
 
 /// A range of versions.

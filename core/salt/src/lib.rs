@@ -31,7 +31,6 @@ mod states;
 mod top;
 mod trouble;
 mod value;
-mod versions;
 mod vocabulary;
 mod write;
 mod yaml;

@@ -26,6 +26,7 @@ pub mod ruby_json;
 mod value;
 
 pub mod convert;
+pub mod dpkg_order;
 pub mod format;
 pub mod regex;
 pub mod rich_data;

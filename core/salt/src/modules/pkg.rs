@@ -3,7 +3,7 @@
 use super::{Function, Given, Minion, mapping, refused};
 use crate::jinja::flag;
 use crate::value::{Entries, Result, Value, repr, text};
-use crate::versions;
+use duckrow_values::dpkg_order;
 
 const INSTALL: &str = "name=None, refresh=False, fromrepo=None, skip_verify=False, debconf=None, pkgs=None, sources=None, \
                        reinstall=False, downloadonly=False, ignore_epoch=False, **kwargs";
@@ -59,7 +59,7 @@ pub(super) const TABLE: &[Function] = &[
     Function::computes("pkg.version_cmp", "pkg1, pkg2, ignore_epoch=False, **kwargs", |_, given| {
         let (one, other) = (text(given.get("pkg1"))?, text(given.get("pkg2"))?);
         let ignore_epoch = flag(Some(given.get("ignore_epoch")), false)?;
-        Ok(Value::int(versions::compare(&one, &other, ignore_epoch) as i128))
+        Ok(Value::int(dpkg_order::compare(&one, &other, ignore_epoch) as i128))
     }),
 ];
 

@@ -2,7 +2,9 @@
 
 use std::cmp::Ordering;
 
-use crate::{fnmatch, versions};
+use duckrow_values::dpkg_order;
+
+use crate::fnmatch;
 
 /// True if a version is one that is wanted.
 pub(super) fn fulfills(present: &str, wanted: &str, or_newer: bool) -> bool {
@@ -14,7 +16,7 @@ pub(super) fn fulfills(present: &str, wanted: &str, or_newer: bool) -> bool {
 fn meets(present: &str, condition: &str, or_newer: bool) -> bool {
     let version = condition.trim_start_matches(['<', '>', '=', '!', ' ']);
     let operator = condition.get(..condition.len() - version.len()).unwrap_or_default().trim();
-    let order = versions::compare(present, version, false);
+    let order = dpkg_order::compare(present, version, false);
     match operator {
         "<" => order == Ordering::Less,
         "<=" => order != Ordering::Greater,

@@ -1,9 +1,9 @@
-//! The order of versions of a Debian package, as dpkg compares them (deb-version(7)).
+//! The order of versions of a Debian package, as dpkg compares them (deb-version(7)). It knows no package.
 
 use std::cmp::Ordering;
 
-/// Compares versions: `[epoch:]version[-revision]`.
-pub(super) fn compare(one: &str, other: &str, ignore_epoch: bool) -> Ordering {
+/// Compares versions: `[epoch:]version[-revision]`. What is no version is compared as if it were one.
+pub fn compare(one: &str, other: &str, ignore_epoch: bool) -> Ordering {
     let ((epoch, one), (other_epoch, other)) = (epoch(one), epoch(other));
     let epochs = if ignore_epoch { Ordering::Equal } else { epoch.cmp(&other_epoch) };
     let (one, other) = (revision(one), revision(other));
