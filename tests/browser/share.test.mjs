@@ -24,10 +24,10 @@ async function open(path, act, size = { width: 1440, height: 900 }) {
 
 const at = (page, step) => page.locator(`.handle[aria-valuenow="${step}"]`).waitFor({ timeout: 5000 });
 
-/** The link, once it is made. */
+/** The link, once it is made: read in the moment in which it is there, because an edit takes it away until the next one. */
 async function linkIn(page) {
-  await page.waitForFunction(() => document.querySelector(".link-row input")?.value);
-  return page.getByLabel("Link", { exact: true }).inputValue();
+  const link = await page.waitForFunction(() => document.querySelector(".link-row input")?.value);
+  return link.jsonValue();
 }
 
 async function noViolations(page) {
