@@ -1,13 +1,12 @@
 // `npm run dev`: the page from Vite's server, which reloads when a file in web/ changes. The engine is built once, before, with
 // the quick profile.
 import { buildBehind } from "./build/behind.mjs";
-import { buildEngine, PUPPET, QUICK, standInForLater } from "./build/engine.mjs";
+import { buildQuickEngine, QUICK } from "./build/engine.mjs";
 import { main } from "./lib/announce.mjs";
 import { inRoot } from "./lib/paths.mjs";
 
 await main(async () => {
-  await buildEngine(QUICK, [PUPPET]);
-  standInForLater();
+  await buildQuickEngine();
   const { createServer } = await import("vite");
   const before = buildBehind();
   const waitsForBuilds = {

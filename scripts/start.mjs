@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds with the quick profile, serves the playground and prints its address. PORT and
 // HOST choose another address.
 import { buildBehind } from "./build/behind.mjs";
-import { buildEngine, PUPPET, QUICK, standInForLater } from "./build/engine.mjs";
+import { buildQuickEngine, QUICK } from "./build/engine.mjs";
 import { buildSite } from "./build/site.mjs";
 import { Failure, main, say } from "./lib/announce.mjs";
 import { quickSite } from "./lib/paths.mjs";
@@ -10,8 +10,7 @@ import { serve } from "./lib/serve.mjs";
 const PORT = 4400;
 
 await main(async () => {
-  await buildEngine(QUICK, [PUPPET]);
-  standInForLater();
+  await buildQuickEngine();
   await buildSite(QUICK);
   const wanted = Number(process.env.PORT ?? PORT);
   let before = () => undefined;

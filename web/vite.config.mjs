@@ -1,5 +1,6 @@
 // The page's build. Addresses are relative (`base`), so that the site works under any path.
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { defineConfig } from "vite";
 import { parse } from "yaml";
 
@@ -38,14 +39,20 @@ const yaml = {
 const scenarioIn = (file) => ({ version: 1, ...parse(readFileSync(file, "utf8")) });
 
 const RECORDING = /\.yaml\?recording$/;
-let engine;
+const LESSON = /\.md\?lesson$/;
+const engines = new Map();
 
-/** The engine that the page loads, here. */
-async function load() {
+/** A build of the engine, here. */
+async function load(name) {
   const packages = new URL("src/engine/pkg/", import.meta.url);
-  const module = await import(new URL("duckrow.js", packages).href);
-  await module.default({ module_or_path: readFileSync(new URL("duckrow_bg.wasm", packages)) });
+  const module = await import(new URL(`${name}.js`, packages).href);
+  await module.default({ module_or_path: readFileSync(new URL(`${name}_bg.wasm`, packages)) });
   return module;
+}
+
+function engine(name) {
+  if (!engines.has(name)) engines.set(name, load(name));
+  return engines.get(name);
 }
 
 // `import text from "NAME.yaml?recording"`: the run of an example, played by the page until somebody needs the engine.
@@ -53,10 +60,24 @@ const recordings = {
   name: "duckrow-recordings",
   async load(id) {
     if (!RECORDING.test(id)) return undefined;
-    engine ??= load();
-    const { record } = await engine;
+    const { record } = await engine("duckrow-whole");
     const text = record(JSON.stringify(scenarioIn(id.replace(/\?recording$/, ""))));
     return `export default ${JSON.stringify(text)}`;
+  },
+};
+
+// `import lesson from "NAME.md?lesson"`: a lesson with the answers to its question, so that the page needs no engine to ask it. Its text,
+// where no engine that is there can run it.
+const lessonsRead = {
+  name: "duckrow-lessons-read",
+  async load(id) {
+    if (!LESSON.test(id)) return undefined;
+    const file = id.replace(/\?lesson$/, "");
+    const text = readFileSync(file, "utf8");
+    const path = `../../../lessons/${basename(file)}`;
+    const { lesson } = await engine("duckrow-salt");
+    const read = JSON.parse(lesson(path, text));
+    return `export default ${JSON.stringify(read.question ? { path, text, lesson: read } : { path, text })}`;
   },
 };
 
@@ -81,7 +102,7 @@ const naming = (mode) => (mode === "quick" ? { rollupOptions: { output: STEADY }
 export default defineConfig(({ mode }) => ({
   base: "./",
   cacheDir: "../node_modules/.vite",
-  plugins: [contentSecurityPolicy, yaml, recordings, lessons],
+  plugins: [contentSecurityPolicy, yaml, recordings, lessons, lessonsRead],
   build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0, ...naming(mode) },
   worker: { format: "es", ...naming(mode) },
   test: { include: ["src/**/*.test.ts"] },

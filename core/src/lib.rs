@@ -13,13 +13,17 @@
 //! for byte, on every platform.
 
 pub use duckrow_apply as apply;
+#[cfg(feature = "whole")]
 pub use duckrow_check as check;
+#[cfg(feature = "whole")]
 pub use duckrow_diff as diff;
 pub use duckrow_engine as run;
 pub use duckrow_explain::why;
 pub use duckrow_layout as layout;
+#[cfg(feature = "whole")]
 pub use duckrow_lesson as lesson;
 pub use duckrow_loader as loader;
+#[cfg(feature = "whole")]
 pub use duckrow_minimise as minimise;
 pub use duckrow_puppet::{compiler, evaluator, functions, hiera};
 pub use duckrow_record::{catalog, graph, report, states};
@@ -31,6 +35,7 @@ pub use duckrow_scenario as scenario;
 pub use duckrow_simulator as simulator;
 pub use duckrow_syntax as syntax;
 pub use duckrow_text::{ids, names, newtype_index, source};
+#[cfg(feature = "whole")]
 pub use duckrow_upgrade as upgrade;
 pub use duckrow_values as values;
 

@@ -1,12 +1,17 @@
 // What the page may weigh: web/budgets.json holds, in bytes as brotli, what may be sent until one steps through the first example,
-// and until one may type in it. The engine has a record of its own (ratchet.mjs).
+// until one may type in it, and until a link has run. The engine weighs what its record says (ratchet.mjs): the one that tests load is
+// another profile's.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { Failure, say } from "../lib/announce.mjs";
 import { inRoot } from "../lib/paths.mjs";
+import { recorded } from "./ratchet.mjs";
 import { sizes } from "./sizes.mjs";
 
 const BUDGETS = inRoot("web", "budgets.json");
+
+/** The budget that holds the small engine as well. */
+const LIVE = "first live run";
 
 /** The files that are loaded with one, itself first: those that a page links, and those that a script imports at once. */
 export function loadedWith(file, found = new Set()) {
@@ -34,17 +39,23 @@ function sent(site) {
   loadedWith(asset(site, "ducks"), first);
   const edit = loadedWith(asset(site, "editor"), new Set(first));
   const element = new Set([join(site, "duck-row.js")]);
+  const live = loadedWith(join(site, "index.html"));
   return {
     "duck-row.js": element,
     "first screen": first,
+    [LIVE]: loadedWith(asset(site, "engine.worker"), live),
     "first edit, without the engine": loadedWith(asset(site, "engine.worker"), edit),
   };
 }
 
 /** What is sent of a site, with the weight of each file. */
 export function weighed(site) {
-  const weigh = (files) => [...files].map((file) => ({ name: basename(file), bytes: sizes(file).brotli }));
-  return Object.entries(sent(site)).map(([name, files]) => ({ name, files: weigh(files) }));
+  const weigh = (file) => ({ name: basename(file), bytes: sizes(file).brotli });
+  const engine = { name: "the small engine, by its record", bytes: recorded().brotli.duckrow };
+  return Object.entries(sent(site)).map(([name, files]) => ({
+    name,
+    files: [...[...files].map(weigh), ...(name === LIVE ? [engine] : [])],
+  }));
 }
 
 /** Fails when something weighs more than its budget, and tells what weighs in it. */

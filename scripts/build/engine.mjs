@@ -22,17 +22,17 @@ export const TESTED = "tested";
 export const QUICK = "quick";
 
 /**
- * The builds. Each runs what the one before it runs, and more: manifests, Ruby of modules, Salt's states. The page loads the first
- * one that will do (`web/src/engine/build.ts`).
+ * The builds. Each runs what the one before it runs, and more: what most manifests need, all of Puppet, Salt's states. The page loads
+ * the first one that will do (`web/src/engine/build.ts`).
  */
 export const ENGINES = [
-  { name: "duckrow", what: "the engine", features: [] },
-  { name: "duckrow-ruby", what: "the engine with Ruby", features: ["ruby"] },
-  { name: "duckrow-salt", what: "the engine with Ruby and Salt", features: ["ruby", "salt"] },
+  { name: "duckrow", what: "the small engine", features: [] },
+  { name: "duckrow-whole", what: "the engine", features: ["whole"] },
+  { name: "duckrow-salt", what: "the engine with Salt", features: ["salt"] },
 ].map((engine) => ({ ...engine, file: join(enginePackage, `${engine.name}_bg.wasm`) }));
 
-export const [PUPPET, ...LATER] = ENGINES;
-const [RUBY, SALT] = LATER;
+const [FIRST, WHOLE, SALT] = ENGINES;
+export { SALT };
 
 /** The sources from which cargo makes the engine. */
 const SOURCES = ["core", "wasm", "Cargo.toml", "Cargo.lock", "package-lock.json"];
@@ -65,17 +65,22 @@ export async function buildEngine(profile = SMALL, engines = ENGINES) {
 }
 
 /**
- * Builds what `npm test` loads. The engine with Ruby and Salt stands in for the one without Salt, whose code it holds as well: a
+ * Builds what `npm test` loads. The engine with Salt stands in for the one without, whose code it holds as well: a
  * third build would take two minutes of the processor. The stage `release` tests all three.
  */
 export async function buildTestedEngines() {
-  await buildEngine(TESTED, [PUPPET, SALT]);
-  standIn(SALT, RUBY);
+  await buildEngine(TESTED, [FIRST, SALT]);
+  standIn(SALT, WHOLE);
 }
 
-/** Lets the page be built before there ever were the later builds: until then the first one stands in their place. */
-export function standInForLater() {
-  for (const engine of LATER) if (!existsSync(engine.file)) standIn(PUPPET, engine);
+/**
+ * Builds what a page needs that is built on the spot: all of Puppet, which stands in the small engine's place as well, and in that of
+ * the one with Salt until there is one.
+ */
+export async function buildQuickEngine() {
+  await buildEngine(QUICK, [WHOLE]);
+  standIn(WHOLE, FIRST);
+  if (!existsSync(SALT.file)) standIn(WHOLE, SALT);
 }
 
 /** Puts one engine where the page looks for another one. */

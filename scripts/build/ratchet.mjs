@@ -8,20 +8,22 @@ import { sizes } from "./sizes.mjs";
 const RECORD = inRoot("wasm", "size.json");
 const TOLERANCE = 0.02;
 
+/** The record: the bytes of each build as brotli, and the Rust that made them. */
+export const recorded = () => JSON.parse(readFileSync(RECORD, "utf8"));
+
 /** Fails when a build, as brotli, is more than 2 % above the record. Tells when it is as much below. */
 export function checkSize(rust) {
   if (rust.builtStd) return say("  Not compared: the record is for Rust's own standard library.");
-  const recorded = JSON.parse(readFileSync(RECORD, "utf8"));
-  for (const engine of ENGINES) checkOne(engine, recorded, rust);
+  for (const engine of ENGINES) checkOne(engine, recorded(), rust);
 }
 
-function checkOne({ name, file }, recorded, rust) {
+function checkOne({ name, file }, record, rust) {
   const { brotli } = sizes(file);
-  if (!(name in recorded.brotli)) throw new Failure(`${name} has no recorded size.`, { remedy: "npm run record-size" });
-  const change = brotli / recorded.brotli[name] - 1;
-  const words = `${name}: ${brotli} bytes (brotli), ${recorded.brotli[name]} recorded: ${(change * 100).toFixed(1)} %`;
+  if (!(name in record.brotli)) throw new Failure(`${name} has no recorded size.`, { remedy: "npm run record-size" });
+  const change = brotli / record.brotli[name] - 1;
+  const words = `${name}: ${brotli} bytes (brotli), ${record.brotli[name]} recorded: ${(change * 100).toFixed(1)} %`;
   if (change > TOLERANCE) {
-    const compilers = `Recorded with Rust ${recorded.rust}, built with ${rust.version}.`;
+    const compilers = `Recorded with Rust ${record.rust}, built with ${rust.version}.`;
     throw new Failure(`The engine has grown: ${words}. ${compilers} If that is worth it: npm run record-size`);
   }
   say(`  ${words}${change < -TOLERANCE ? ". Keep the gain: npm run record-size" : ""}`);

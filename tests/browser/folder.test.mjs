@@ -1,5 +1,5 @@
 // A module's folder in the page: chosen, dropped or as a zip it becomes a scenario, its templates in Ruby run, and a link holds what
-// the run reads. The engine with Ruby comes with the first Ruby, and not before.
+// the run reads. The engine with all of Puppet comes when Ruby is there, and not before.
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -106,7 +106,7 @@ test("a folder that is chosen is mounted, tells what was left out, and runs with
     assert.match(said, /asks for reed/);
     for (const left of [/\.git \(hidden\)/, /spec\/fixtures\//, /logo\.png \(not text/]) assert.match(said, left);
     assert.match(await (await hostAfter(page)).jsonValue(), /duck HUEY\\nduck DEWEY/);
-    assert.ok(engines(requests).has("duckrow-ruby_bg"));
+    assert.ok(engines(requests).has("duckrow-whole_bg"));
     await noViolations(page);
     await page.getByLabel("Run", { exact: false }).selectOption("examples/one.pp");
     await page.locator("duck-source .cm-content", { hasText: "louie" }).waitFor();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import * as salt from "../../web/src/engine/pkg/duckrow-salt.js";
-import engine from "./engine.mjs";
+import { small } from "./engine.mjs";
 
 salt.initSync({ module: readFileSync(new URL("../../web/src/engine/pkg/duckrow-salt_bg.wasm", import.meta.url)) });
 
@@ -33,10 +33,10 @@ test("states run in the third build", () => {
 });
 
 test("a manifest gives the same run in the first and the third build", () => {
-  assert.equal(json(salt, MANIFEST), json(engine, MANIFEST));
+  assert.equal(json(salt, MANIFEST), json(small, MANIFEST));
 });
 
 test("the first build says that it can't run states", () => {
-  const [{ code, message }] = JSON.parse(json(engine, STATES)).diagnostics;
+  const [{ code, message }] = JSON.parse(json(small, STATES)).diagnostics;
   assert.equal(`${code}: ${message}`, "needs-salt: This build of the engine runs Puppet manifests, not Salt states");
 });

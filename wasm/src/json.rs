@@ -11,7 +11,7 @@ const PIECE_BYTES: usize = 1 << 20;
 
 /// The text of a document.
 pub(crate) fn to_text<T: Serialize>(document: &T) -> Result<JsString, JsError> {
-    let mut pieces = Pieces { text: JsString::from(""), piece: String::with_capacity(2 * PIECE_BYTES) };
+    let mut pieces = Pieces { text: JsString::from(""), piece: String::new() };
     serde_json::to_writer(&mut pieces, document)?;
     pieces.flush()?;
     Ok(pieces.text)

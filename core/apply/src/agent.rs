@@ -11,6 +11,7 @@ use duckrow_record::catalog::{Catalog, Resource, ResourceId, ResourceKind, capit
 use duckrow_resource_types::{Instance, Types};
 use duckrow_text::ids::{Id, IndexVec};
 use duckrow_text::names::{FastMap, FastSet, Names, joined};
+use duckrow_text::order::InOrder as _;
 use duckrow_text::source::Diagnostic;
 
 duckrow_text::newtype_index! {
@@ -216,7 +217,7 @@ impl Agent {
         let prefix = format!("{}/", directory.trim_end_matches('/'));
         let below = files.range(EcoString::from(prefix.as_str())..).take_while(|(path, _)| path.starts_with(&prefix));
         let mut found: Vec<_> = below.filter(|(path, _)| **path != prefix).map(|(_, member_id)| *member_id).collect();
-        found.sort_unstable();
+        found.order();
         found
     }
 

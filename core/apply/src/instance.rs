@@ -19,7 +19,9 @@ use duckrow_resource_types::{
     Attribute, AttributeKind, Instance, NewResource, Said, Speaker, System, TypeDefinition, Types, Values,
     is_metaparameter, to_s,
 };
+use duckrow_text::WHOLE;
 use duckrow_text::names::Names;
+use duckrow_text::order::InOrder as _;
 use duckrow_text::source::{Diagnostic, Position, Severity, nearest};
 use duckrow_values::{Type, Value};
 
@@ -55,7 +57,7 @@ pub(crate) fn make(
 ) -> Result<Instance, Box<Diagnostic>> {
     let Books { names, recorder } = books;
     let Making { id, resource, is_late } = making;
-    if let Some(api) = &definition.api {
+    if let Some(api) = definition.api.as_ref().filter(|_| WHOLE) {
         let mut said = Vec::new();
         let mut world = World { system, said: &mut said };
         let given = resource_api::Given { resource, definition: &definition, api };
@@ -141,7 +143,7 @@ impl Maker<'_> {
                 Some((place?, on_the_wire(&attribute.value)))
             })
             .collect();
-        places.sort_by_key(|(place, _)| *place);
+        places.order_by_key(|(place, _)| *place);
         places
     }
 
@@ -161,7 +163,7 @@ impl Maker<'_> {
                 named.push((place, value));
             }
         }
-        named.sort_by_key(|(place, _)| *place);
+        named.order_by_key(|(place, _)| *place);
         self.call();
         for (place, value) in named {
             self.set(place, &value)?;

@@ -14,6 +14,7 @@ use duckrow_record::catalog::{Resource, ResourceId, ResourceKind, capitalize};
 use duckrow_record::trace::{EventKind, Level, LogEntry, LogSource, Recorder, Subject};
 use duckrow_resource_types::{Instance, Speaker, inspect, to_s};
 use duckrow_text::names::{Names, Symbol, joined};
+use duckrow_text::order::InOrder as _;
 use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, Sources};
 use duckrow_values::Value;
 
@@ -203,7 +204,7 @@ pub(super) fn unique_name(instance: &Instance) -> Option<EcoString> {
         return (instance.name != instance.title).then(|| instance.name.clone());
     }
     let mut namevars: Vec<_> = definition.namevars().map(|attribute| attribute.name.as_str()).collect();
-    namevars.sort_unstable();
+    namevars.order();
     let values = namevars.iter().map(|name| match *name {
         "provider" => instance.provider_name().map_or("nil".to_owned(), |provider| format!(":{provider}")),
         name => instance.value(name).map_or("nil".to_owned(), inspect),

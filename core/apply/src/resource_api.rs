@@ -9,6 +9,7 @@ use duckrow_record::catalog::{Resource, Tags};
 use duckrow_resource_types::api::{ApiType, Providers, States, World};
 use duckrow_resource_types::{RELATIONSHIPS, TypeDefinition, is_metaparameter, to_s};
 use duckrow_text::names::Names;
+use duckrow_text::order::InOrder as _;
 use duckrow_values::Value;
 
 /// The attributes of a resource as they are to be set.
@@ -46,7 +47,7 @@ pub(super) fn prepare(
     let is_shown = |name: &EcoString| !RELATIONSHIPS.contains(&name.as_str());
     own.extend(common.iter().filter(|(name, _)| is_shown(name)).map(|(name, value)| (name.clone(), value.clone())));
     let mut own = providers.canonicalize(api, world, own);
-    for (name, value) in &mut common {
+    for (name, value) in common.iter_mut() {
         if let Some(canonical) = own.shift_remove(name) {
             *value = canonical;
         }
@@ -61,7 +62,7 @@ pub(super) fn prepare(
     let tag = common.get("tag").cloned();
     let given = own.into_iter().chain(common).filter_map(|(name, value)| Some((place(&name)?, value)));
     let mut given: Vec<_> = given.filter(|(_, value)| !value.is_undef()).collect();
-    given.sort_by_key(|(place, _)| *place);
+    given.order_by_key(|(place, _)| *place);
     Ok(Prepared { tags: tags(tag.as_ref(), names, api, &title), title, given })
 }
 

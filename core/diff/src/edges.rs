@@ -60,7 +60,8 @@ impl Edges {
         let pairs = |set: &Set| -> FastSet<(Thing, Thing)> {
             set.keys().filter(|edge| edge.origin != EdgeOrigin::Containment).map(|edge| (edge.from, edge.to)).collect()
         };
-        for (from, to) in pairs(&b).intersection(&pairs(&a)) {
+        let before = pairs(&a);
+        for (from, to) in pairs(&b).iter().filter(|pair| before.contains(*pair)) {
             edges.common.entry(*to).or_default().push(*from);
         }
         edges

@@ -9,6 +9,7 @@ use duckrow_record::catalog::{
 };
 use duckrow_resource_types::RELATIONSHIPS;
 use duckrow_text::names::{FastSet, known};
+use duckrow_text::order::InOrder as _;
 use duckrow_values::{Type, Value, rich_data};
 
 impl Run {
@@ -95,7 +96,7 @@ impl Run {
         let mut told: Vec<&Attribute> =
             resource.attributes.iter().filter(|a| !a.value.is_undef() && !repeats(a)).collect();
         // Puppet begins with what the title says, and that is the name.
-        told.sort_by_key(|attribute| Some(name(attribute)) != namevar);
+        told.order_by_key(|attribute| Some(name(attribute)) != namevar);
         for attribute in told {
             let name = name(attribute);
             let value = match &attribute.value {

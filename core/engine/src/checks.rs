@@ -1,8 +1,11 @@
 //! Checks before a run: scenarios that are refused, and parts of a scenario that this engine doesn't support yet.
 
 use duckrow_loader::providers_of;
+use duckrow_record::catalog::{Catalog, Resource};
 use duckrow_scenario::{Ordering, Refused, Scenario};
-use duckrow_text::source::{Diagnostic, Severity};
+use duckrow_text::WHOLE;
+use duckrow_text::names::Names;
+use duckrow_text::source::{Diagnostic, NEEDS_WHOLE, Severity};
 use duckrow_values::time::LocalTime;
 
 /// The reason why a scenario isn't run at all. `lacks_salt`: it has states, and there is no language for them.
@@ -14,11 +17,41 @@ pub(super) fn refusal(scenario: &Scenario, lacks_salt: bool) -> Option<Diagnosti
         let message = format!("The files have {bytes} bytes, and options.limits.source_bytes allows {limit}");
         return Some(error("limit", message).help("Leave out what doesn't matter for the question."));
     }
+    if let Some(lacked) = lacked_of(scenario).filter(|_| !WHOLE) {
+        return Some(needs_whole(lacked));
+    }
     if lacks_salt {
         let message = "This build of the engine runs Puppet manifests, not Salt states";
         return Some(error("needs-salt", message.to_owned()));
     }
     None
+}
+
+/// The first part of a scenario that the small build of the engine leaves to the larger ones. What only a run brings to light is told
+/// where it is.
+fn lacked_of(scenario: &Scenario) -> Option<&'static str> {
+    let has = |is_it: fn(&str) -> bool| scenario.files.keys().any(|path| is_it(path));
+    let parts = [
+        (has(|path| path.ends_with("hiera.yaml")), "Hiera"),
+        (has(|path| path.ends_with(".rb") && path.contains("lib/puppet/")), "Ruby of modules"),
+        (has(|path| path.ends_with("Puppetfile")), "the Puppetfile"),
+        (scenario.files.at_hand().any(|(_, text)| text.contains("tdlib")), "the module stdlib"),
+        (scenario.catalog.is_some(), "catalogs that are given"),
+        (!scenario.types.is_empty() || !providers_of(scenario).is_empty(), "the Resource API"),
+    ];
+    parts.into_iter().find_map(|(is_there, part)| is_there.then_some(part))
+}
+
+/// The error that a larger build of the engine has more to say.
+pub(super) fn needs_whole(lacked: &str) -> Diagnostic {
+    error(NEEDS_WHOLE, format!("This build of the engine lacks {lacked}"))
+}
+
+/// The first resource of a catalog that the small build can't apply.
+pub(super) fn unapplicable(catalog: &Catalog, names: &Names) -> Option<Diagnostic> {
+    let is_edit = |resource: &Resource| names.text(resource.reference.type_name).eq_ignore_ascii_case("augeas");
+    let found = !WHOLE && catalog.iter().any(|(_, resource)| is_edit(resource));
+    found.then(|| needs_whole("augeas"))
 }
 
 /// One note for every field that has been given and means nothing yet.

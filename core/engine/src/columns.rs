@@ -1,7 +1,5 @@
 //! All events of a run in columns of numbers, from which a picture of the whole run is drawn, without a word.
 
-use indexmap::IndexSet;
-
 use super::Run;
 use super::event::{node, other};
 use super::head::number;
@@ -67,7 +65,7 @@ impl Columns {
     }
 }
 
-fn place<T: std::hash::Hash + Eq, S: std::hash::BuildHasher>(seen: &mut IndexSet<T, S>, value: T) -> u32 {
+fn place<T: std::hash::Hash + Eq>(seen: &mut FastSet<T>, value: T) -> u32 {
     number(seen.insert_full(value).0)
 }
 

@@ -10,6 +10,7 @@ use duckrow_scenario::Scenario;
 use duckrow_syntax as syntax;
 use duckrow_syntax::ParseOptions;
 use duckrow_syntax::ast::{AttributeOperation, Expr, ExprId, Program};
+use duckrow_text::WHOLE;
 use duckrow_text::names::{Names, Symbol};
 use duckrow_text::source::{FileId, FileSpan, Location, SourceFile, Span};
 
@@ -29,6 +30,9 @@ impl Run {
     /// Describes the type or attribute named at a place in a file: `offset` counts UTF-16 units from its beginning. The
     /// file is read anew, as this is rarely asked; so are the files of types that the run of `scenario` did not reach.
     pub fn described_at(&self, scenario: &Scenario, path: &str, offset: u32) -> Option<NamedDocument> {
+        if !WHOLE {
+            return None;
+        }
         let (file, source) = self.sources.iter().find(|(_, source)| &*source.path == path)?;
         let byte = source.byte_offset(offset);
         self.described_in(scenario, file, source, Some(byte), |found| found.next())

@@ -52,8 +52,10 @@ use duckrow_record::trace::{LogEntry, Recorder, Trace};
 use duckrow_resource_types::{Compilation, System, Types};
 use duckrow_scenario::{Ordering, Scenario};
 use duckrow_simulator::{Simulator, SystemAfter};
+use duckrow_text::WHOLE;
 use duckrow_text::names::{FastSet, Names};
-use duckrow_text::source::{Diagnostic, FileSpan, Severity, Sources};
+use duckrow_text::order::InOrder as _;
+use duckrow_text::source::{Diagnostic, FileSpan, NEEDS_WHOLE, Severity, Sources};
 
 use resolver::{AgentResolver, Remains};
 
@@ -164,6 +166,9 @@ pub fn run(scenario: &Scenario, world: &mut dyn World, telling: Telling, states:
     if let Some(simulator) = world.simulator() {
         run.reads.extend(simulator.reads());
         if run.was_applied() {
+            if simulator.lacks_commands() {
+                run.diagnostics.push(checks::needs_whole("commands"));
+            }
             run.diagnostics.extend(vain::of_host(scenario, &run));
             run.system_after = Some(simulator.after());
         }
@@ -204,9 +209,13 @@ fn go(scenario: &Scenario, system: Option<&mut dyn System>, recorder: Recorder, 
 fn run_manifests(scenario: &Scenario, mut session: Session, types: Rc<Types>, system: Option<&mut dyn System>) -> Run {
     session.diagnostics.extend(vain::entry(scenario));
     let mut compiled = match &scenario.catalog {
-        Some(document) => given_catalog::read(scenario, document, types, &mut session),
-        None => compiler::compile(scenario, functions::table(scenario.language()), types, &mut session),
+        Some(document) if WHOLE => given_catalog::read(scenario, document, types, &mut session),
+        _ => compiler::compile(scenario, functions::table(scenario.language()), types, &mut session),
     };
+    if let Some(lacked) = checks::unapplicable(&compiled.catalog, &session.names) {
+        session.lacked.get_or_insert(lacked);
+        compiled.is_complete = false;
+    }
     let application = system.filter(|_| compiled.is_complete).map(|system| {
         system.hear_compilation(&Compilation {
             trace: session.recorder.trace(),
@@ -273,11 +282,13 @@ fn finish(
     mut application: Option<Application>,
 ) -> Run {
     let mut diagnostics = session.diagnostics;
+    let is_told = diagnostics.iter().any(|diagnostic| diagnostic.code == NEEDS_WHOLE);
+    diagnostics.extend(session.lacked.filter(|_| !is_told));
     if let Some(application) = &mut application {
         diagnostics.append(&mut application.diagnostics);
     }
     // The error that ended a phase is what people want to see first.
-    diagnostics.sort_by_key(|diagnostic| diagnostic.severity != Severity::Error);
+    diagnostics.order_by_key(|diagnostic| diagnostic.severity != Severity::Error);
     Run {
         engine: Engine::nameless(),
         diagnostics,

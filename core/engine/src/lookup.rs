@@ -14,6 +14,7 @@ use duckrow_record::trace::{Recorder, Trace};
 use duckrow_resource_types::Types;
 use duckrow_scenario::{Classes, Entry, Scenario};
 use duckrow_text::names::Names;
+use duckrow_text::order::InOrder as _;
 use duckrow_text::source::{Diagnostic, Severity, Sources};
 use duckrow_values::types::parse;
 use duckrow_values::{Value, from_json};
@@ -75,7 +76,7 @@ pub fn lookup(scenario: &Scenario, question: &LookupQuestion) -> LookupAnswer {
         }
     }
     let mut diagnostics = session.diagnostics;
-    diagnostics.sort_by_key(|diagnostic| diagnostic.severity != Severity::Error);
+    diagnostics.order_by_key(|diagnostic| diagnostic.severity != Severity::Error);
     let (found, explanation) = answer.map_or((None, None), |answer| (Some(answer.found), answer.explanation));
     LookupAnswer { found, explanation, diagnostics, trace: session.recorder.finish(), sources: session.sources }
 }

@@ -8,6 +8,7 @@ use super::Run;
 use super::puppet_report::implied;
 use duckrow_apply::{Application, Graph, MemberId, Point, VertexId, vertex};
 use duckrow_text::names::{FastMap, FastSet};
+use duckrow_text::order::InOrder as _;
 
 /// A drawing.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -113,7 +114,7 @@ impl<'a> Plan<'a> {
         let edges = edges.filter_map(|(from, to)| Some((end(from)?, end(to)?))).filter(|(from, to)| from != to);
         let mut edges: Vec<_> = edges.collect();
         // Resources are related before containers are.
-        edges.sort_by_key(|(from, _)| *from >= resources.len());
+        edges.order_by_key(|(from, _)| *from >= resources.len());
         Drawing { name: "Expanded_relationships", nodes: nodes.collect(), edges }
     }
 

@@ -10,6 +10,7 @@ use duckrow_resource_types::declaration::provider;
 use duckrow_resource_types::declaration::provider::DeclaredProvider;
 use duckrow_resource_types::{TypeDefinition, Types};
 use duckrow_scenario::Scenario;
+use duckrow_text::WHOLE;
 use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, Position, Severity, Sources};
 use duckrow_values as values;
@@ -52,7 +53,9 @@ pub fn declared_providers(scenario: &Scenario, type_name: &str) -> Vec<DeclaredP
 pub(super) fn of_module(scenario: &Scenario, name: &str) -> Option<Rc<TypeDefinition>> {
     let mut known = KnownTypes { types: Types::default(), diagnostics: Vec::new(), sources: Sources::default() };
     let mut tokens = scenario.options.limits.tokens();
-    read(&Environment::new(scenario), &name.to_lowercase(), &mut Names::new(), &mut known, &mut tokens);
+    if WHOLE {
+        read(&Environment::new(scenario), &name.to_lowercase(), &mut Names::new(), &mut known, &mut tokens);
+    }
     known.types.find(name).cloned()
 }
 
@@ -92,7 +95,7 @@ pub(super) fn of_scenario(scenario: &Scenario, names: &mut Names) -> (Types, Vec
 /// Reads a type from the files of modules, if there is one of this name that isn't known yet.
 pub(super) fn load(types: &mut Rc<Types>, environment: &Environment<'_>, session: &mut Session, name: &str) {
     let file = environment.type_file(name).filter(|_| types.find(name).is_none());
-    let Some(file) = file else { return };
+    let Some(file) = file.filter(|_| WHOLE) else { return };
     let types = Rc::make_mut(types);
     let read = native_type::read(name, file.text, session.fuel.left_tokens());
     session.fuel.tokens(read.reading.tokens);

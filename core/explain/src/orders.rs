@@ -4,6 +4,7 @@ use duckrow_record::catalog::{Catalog, Resource, ResourceId, ResourceKind};
 use duckrow_record::trace::{EventId, EventKind, SaltEvent, Subject, Trace};
 use duckrow_text::ids::Id;
 use duckrow_text::names::{FastMap, FastSet, Names};
+use duckrow_text::order::InOrder as _;
 use duckrow_values::Value;
 
 /// One resource's place in an order.
@@ -35,7 +36,7 @@ impl Orders {
         let is_shown = |resource: &Resource| !resource.is_implied(names) && !is_file_of_states(resource, names);
         let shown: FastSet<ResourceId> = catalog.ids().filter(|id| is_shown(catalog.resource(*id))).collect();
         let mut parse: Vec<Place> = shown.iter().map(|id| Place { resource: *id, event: None }).collect();
-        parse.sort_by_key(|place| {
+        parse.order_by_key(|place| {
             let resource = catalog.resource(place.resource);
             let at = match resource.kind {
                 ResourceKind::Class | ResourceKind::Node => resource.defined_at,
@@ -66,7 +67,7 @@ fn by_number(mut places: Vec<Place>, catalog: &Catalog, names: &Names) -> Vec<Pl
         Some(Value::Float(number)) => *number,
         _ => f64::INFINITY,
     };
-    places.sort_by(|one, other| number(one).total_cmp(&number(other)));
+    places.order_by(|one, other| number(one).total_cmp(&number(other)));
     places
 }
 

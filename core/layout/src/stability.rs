@@ -117,7 +117,7 @@ proptest! {
         let (more, less) = (arrangements(&graph, &all, width), arrangements(&less, &names, width));
         let around = around(&graph, gone);
         for (container, before) in &less {
-            let after = &more[container];
+            let after = more.get(container).unwrap();
             if around.contains(container) {
                 let stayed: Vec<usize> = after.in_order().into_iter().filter(|&name| name != gone).collect();
                 prop_assert_eq!(stayed, before.in_order(), "in {:?}", container);

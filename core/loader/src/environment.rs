@@ -14,6 +14,8 @@ use super::reads::Reads;
 use super::settings::{self, ENVIRONMENT_PATH, EnvironmentSettings};
 use super::stdlib;
 use duckrow_scenario::{Entry, Files, Scenario, Secrets, Strictness};
+use duckrow_text::WHOLE;
+use duckrow_text::order::InOrder as _;
 
 /// The kind of definition that is looked for by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -134,7 +136,7 @@ impl<'s> Environment<'s> {
         let inside = |path: &str| path.strip_prefix(&self.entry).is_some_and(is_below);
         let manifests = self.files.keys().filter(|path| path.ends_with(".pp") && inside(path));
         let mut manifests: Vec<_> = manifests.filter_map(|path| self.file(path, None)).collect();
-        manifests.sort_unstable_by_key(|file| file.path);
+        manifests.order_by_key(|file| file.path);
         manifests
     }
 
@@ -294,7 +296,7 @@ impl<'s> Environment<'s> {
         let is_below = |path: &&String| is_in(path, inside) || has_root && !path.starts_with('/');
         let absolute = |path: &String| if path.starts_with('/') { path.clone() } else { format!("{root}/{path}") };
         let mut found: Vec<String> = self.files.keys().filter(is_below).map(absolute).collect();
-        found.sort_by(|a, b| a.split('/').cmp(b.split('/')));
+        found.order_by(|a, b| a.split('/').cmp(b.split('/')));
         found
     }
 
@@ -364,7 +366,7 @@ impl<'s> Environment<'s> {
     }
 
     fn in_module(&self, module: &str, folder: &str, rest: &str) -> Option<ModuleFile<'s>> {
-        if module == stdlib::NAME && !self.modules.contains_key(module) {
+        if WHOLE && module == stdlib::NAME && !self.modules.contains_key(module) {
             let (path, text) = stdlib::file(&format!("modules/stdlib/{folder}/{rest}.pp"))?;
             return Some(ModuleFile { path, text, module: Some(stdlib::NAME) });
         }
@@ -421,7 +423,7 @@ impl<'s> Environment<'s> {
         };
         let mut known: Vec<_> =
             plugins.named(inside).iter().filter_map(|path| Some((place(path)?, path.as_str()))).collect();
-        known.sort_unstable_by_key(|((place, _), _)| *place);
+        known.order_by_key(|((place, _), _)| *place);
         let found = known.into_iter().find_map(|((_, module), path)| self.file(path, module))?;
         self.reads.note_found(found.path);
         Some(found)

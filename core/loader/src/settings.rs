@@ -2,6 +2,7 @@
 
 use super::glob::{alternatives, matches};
 use super::paths::{inside, normal};
+use duckrow_text::order::InOrder as _;
 
 /// The folder in which Puppet's own packages put environments.
 pub const ENVIRONMENT_PATH: &str = "/etc/puppetlabs/code/environments";
@@ -141,7 +142,7 @@ fn expanded<'f>(path: String, files: impl Iterator<Item = &'f str> + Clone) -> V
             file.get(..end).filter(|folder| matches(&glob, folder)).map(str::to_owned)
         };
         let mut folders: Vec<String> = files.clone().filter_map(folder).collect();
-        folders.sort_unstable();
+        folders.order();
         folders.dedup();
         found.extend(folders);
     }

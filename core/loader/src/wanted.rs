@@ -5,6 +5,7 @@ use ecow::EcoString;
 use serde_json::Value as Json;
 
 use duckrow_ruby::{Node, NodeKind, read};
+use duckrow_text::WHOLE;
 use duckrow_text::source::json;
 use duckrow_values::semver::{Version, VersionRange};
 
@@ -85,6 +86,9 @@ impl Environment<'_> {
     }
 
     fn of_puppetfile(&self, module: &str) -> Option<Wanted> {
+        if !WHOLE {
+            return None;
+        }
         let wanted = wanted(self.text_of(PUPPETFILE)?);
         wanted.into_iter().find(|wanted| short(&wanted.full_name) == module)
     }

@@ -6,6 +6,7 @@
 
 use duckrow_augeas::{Content, Edit, EditError, Outcome, Texts};
 use duckrow_record::trace::{Change, Level};
+use duckrow_text::WHOLE;
 use duckrow_values::Value;
 
 use super::behaviour::{Behaviour, default_ensure};
@@ -130,7 +131,7 @@ fn taken_for_granted(resource: &Instance, host: &mut Host<'_>) -> Result<Value, 
 
 /// What comes of an edit that can't be made: where a scenario describes the host it is taken for granted, unless Puppet refuses it.
 fn refused(resource: &Instance, error: EditError, host: &mut Host<'_>) -> Result<Value, Failure> {
-    let known = || duckrow_augeas::lens_names().join(", ");
+    let known = || if WHOLE { duckrow_augeas::lens_names().join(", ") } else { String::new() };
     let text = match error {
         EditError::Refused(text) => return Err(Failure::new(text)),
         _ if host.system.is_described() => return taken_for_granted(resource, host),
@@ -147,7 +148,11 @@ fn refused(resource: &Instance, error: EditError, host: &mut Host<'_>) -> Result
     Err(Failure::new(text))
 }
 
+/// The small build of the engine isn't given catalogs with such edits.
 fn edit(resource: &Instance, host: &mut Host<'_>) -> Result<Outcome, EditError> {
+    if !WHOLE {
+        return Err(EditError::Refused("this build of the engine has no lenses".to_owned()));
+    }
     let lines = |name: &str| {
         let values = resource.value(name).map(Value::as_items).unwrap_or_default();
         values.iter().map(ruby::to_s).flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>()).collect()

@@ -5,6 +5,7 @@ use super::host::{Failure, Host};
 use super::row::{Row, Table, is_digits};
 use super::{Attribute, Instance, ruby};
 use duckrow_record::catalog::EdgeOrigin;
+use duckrow_text::order::InOrder as _;
 use duckrow_values::Value;
 use duckrow_values::string_format::event_text;
 
@@ -121,8 +122,8 @@ impl Behaviour for Cron {
         let texts = |values: &[Value]| values.iter().map(ruby::to_s).collect::<Vec<_>>();
         let (mut wanted, mut present) = (texts(wanted), texts(current.as_items()));
         if attribute.name == "environment" {
-            wanted.sort_unstable();
-            present.sort_unstable();
+            wanted.order();
+            present.order();
         }
         Ok(wanted == present)
     }

@@ -15,6 +15,7 @@ use super::row::{Munge, Row};
 use super::{Attribute, AttributeKind, TypeDefinition, metaparameters};
 use duckrow_record::catalog::{EdgeOrigin, capitalize};
 use duckrow_text::names::Names;
+use duckrow_text::order::InOrder as _;
 use duckrow_values::Value;
 use duckrow_values::regex::{DEFAULT_STEPS, Patterns, Regex};
 
@@ -82,7 +83,7 @@ impl TypeDefinition {
             DeclaredKind::Parameter => 3,
         };
         let mut ordered: Vec<_> = declaration.attributes.iter().collect();
-        ordered.sort_by_key(rank);
+        ordered.order_by_key(rank);
         let namevars = ordered.iter().take_while(|attribute| rank(attribute) == 0).count();
         let own: Vec<_> =
             ordered.into_iter().map(|attribute| Attribute::of_declared(attribute, names, patterns)).collect();

@@ -11,6 +11,7 @@ use super::row::{Row, Table};
 use super::{Attribute, AttributeKind, descriptions, inspect, metaparameters, providers};
 use duckrow_record::catalog::{EdgeOrigin, capitalize};
 use duckrow_text::names::{FastMap, Names, Symbol, known};
+use duckrow_text::order::InOrder as _;
 use duckrow_values as values;
 use duckrow_values::Value;
 
@@ -88,7 +89,7 @@ impl TypeDefinition {
             _ => 3,
         };
         let mut ordered: Vec<_> = api.attributes.iter().collect();
-        ordered.sort_by_key(rank);
+        ordered.order_by_key(rank);
         let own = ordered.into_iter().map(|attribute| Attribute::of_api(attribute, names)).collect::<Vec<_>>();
         let common =
             metaparameters::ROWS.iter().map(|row| Attribute::of(row, names.intern(row.name))).collect::<Vec<_>>();
@@ -162,7 +163,7 @@ impl TypeDefinition {
     ) -> Result<Vec<Value>, String> {
         let said = self.values_of_title(title)?;
         let mut namevars: Vec<_> = self.namevars().collect();
-        namevars.sort_unstable_by(|a, b| a.name.cmp(&b.name));
+        namevars.order_by(|a, b| a.name.cmp(&b.name));
         let is_alone = namevars.len() == 1;
         let value = |namevar: &&Attribute| {
             let from_title = || said.iter().find(|(name, _)| *name == namevar.name).map(|(_, value)| value.clone());

@@ -6,6 +6,7 @@ use super::api::{INSYNC_TRIGGER, Role};
 use super::declaration::provider::DeclaredProvider;
 use super::{Attribute, AttributeKind, TypeDefinition, ruby};
 use duckrow_record::catalog::EdgeOrigin;
+use duckrow_text::order::InOrder as _;
 
 /// The description of a type and its attributes.
 #[derive(Debug, Clone, Serialize)]
@@ -113,7 +114,7 @@ impl TypeDescription {
                 None => added.push(ProviderDescription::of(provider, definition)),
             }
         }
-        added.sort_by(|one: &ProviderDescription, other| one.name.cmp(&other.name));
+        added.order_by(|one: &ProviderDescription, other| one.name.cmp(&other.name));
         self.providers.extend(added);
     }
 }

@@ -9,6 +9,7 @@ use super::api::States;
 use super::{Attribute, AttributeKind, TypeDefinition, ruby};
 use duckrow_record::catalog::{EdgeOrigin, ResourceId, Tags, bracketed};
 use duckrow_record::trace::Level;
+use duckrow_text::order::InOrder as _;
 use duckrow_text::source::FileSpan;
 use duckrow_values::Value;
 
@@ -251,7 +252,7 @@ impl Instance {
         let is_property = |place: &usize| self.definition.attributes.get(*place).is_some_and(Attribute::is_property);
         let mut places: SmallVec<[_; 4]> =
             self.settings.iter().map(|setting| setting.place).filter(is_property).collect();
-        places.sort_unstable();
+        places.order();
         places
     }
 
@@ -262,7 +263,7 @@ impl Instance {
             let is_property =
                 |place: &&usize| self.definition.attributes.get(**place).is_some_and(Attribute::is_property);
             places.extend(self.audited.iter().filter(is_property).copied());
-            places.sort_unstable();
+            places.order();
             places.dedup();
         }
         places

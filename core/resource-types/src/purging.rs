@@ -8,6 +8,8 @@ use super::host::{Files, Host, Speaker, Stat};
 use super::row::is_digits;
 use super::{FileKind, Instance, api, glob, parent, ruby};
 use duckrow_record::trace::Level;
+use duckrow_text::WHOLE;
+use duckrow_text::order::InOrder as _;
 use duckrow_values::Value;
 
 /// The size of a directory on most file systems.
@@ -32,7 +34,7 @@ pub(super) fn tidied(tidy: &Instance, around: &dyn Surroundings, host: &mut Host
         }
     };
     paths.retain(|path| !around.has("file", path) && is_tidied(tidy, path, host.system.files()));
-    paths.sort_by(|a, b| b.cmp(a));
+    paths.order_by(|a, b| b.cmp(a));
     if !paths.is_empty() {
         host.say(Level::Notice, Speaker::Resource, format!("Tidying {} files", paths.len()));
     }
@@ -131,7 +133,7 @@ pub(super) fn purged(resources: &Instance, around: &dyn Surroundings, host: &mut
         return Vec::new();
     }
     let type_name = resources.name.as_str();
-    if let Some(definition) = around.type_named(type_name).filter(|definition| definition.api.is_some()) {
+    if let Some(definition) = around.type_named(type_name).filter(|definition| WHOLE && definition.api.is_some()) {
         let made = api::purged(&definition, around, host).unwrap_or_else(|failure| {
             let what = "Failed to generate additional resources using 'generate'";
             host.say(Level::Err, Speaker::Resource, format!("{what}: {}", failure.message));

@@ -8,6 +8,7 @@ use super::row::{Row, Table};
 use super::{Attribute, Instance, ruby};
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_record::trace::Change;
+use duckrow_text::order::InOrder as _;
 use duckrow_values::Value;
 
 pub(super) const ZFS: Table = Table {
@@ -175,7 +176,7 @@ impl Behaviour for Zpool {
 fn disks(values: &[Value]) -> Vec<String> {
     let texts: Vec<_> = values.iter().map(ruby::to_s).collect();
     let mut disks: Vec<_> = texts.iter().flat_map(|text| text.split_whitespace()).map(str::to_owned).collect();
-    disks.sort_unstable();
+    disks.order();
     disks
 }
 

@@ -9,6 +9,7 @@ use super::declaration::Declaration;
 use super::stock::Stock;
 use super::{TypeDefinition, api, module_types};
 use duckrow_record::catalog::Reference;
+use duckrow_text::WHOLE;
 use duckrow_text::names::{FastMap, Names, Symbol};
 use duckrow_values::Value;
 use duckrow_values::regex::Patterns;
@@ -36,6 +37,9 @@ enum Place {
     Stock(usize),
     Added(usize),
 }
+
+/// The small build of the engine isn't given scenarios with types of modules.
+const LACKING: &str = "This build of the engine lacks types of modules";
 
 impl Types {
     /// The types of a stock Puppet 7.
@@ -84,6 +88,9 @@ impl Types {
         hash: &Value,
         data_types: &dyn TypeNames,
     ) -> Result<(), String> {
+        if !WHOLE {
+            return Err(LACKING.to_owned());
+        }
         let registered = api::register(hash, data_types).and_then(|definition| {
             if self.find(&definition.name).is_some_and(|known| known.is_stock()) {
                 return Err(format!("`{}` is a type of Puppet's own and can't be described anew", definition.name));
@@ -121,6 +128,7 @@ impl Types {
         data_types: &dyn TypeNames,
     ) -> Result<(), String> {
         match &declaration.registration {
+            _ if !WHOLE => Err(LACKING.to_owned()),
             _ if self.find(&declaration.name).is_some() => Ok(()),
             Some(registration) => self.register(names, Some(&declaration.name), registration, data_types),
             None => {

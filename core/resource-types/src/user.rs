@@ -6,6 +6,7 @@ use super::row::{Pattern, Row, Table, is_digits};
 use super::{Attribute, Instance, ruby, ssh_keys};
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_record::trace::Change;
+use duckrow_text::order::InOrder as _;
 use duckrow_values::string_format::event_text;
 use duckrow_values::{Array, Value};
 
@@ -221,7 +222,7 @@ fn items(value: &Value) -> &[Value] {
 
 fn sorted(values: &[Value]) -> Vec<String> {
     let mut texts: Vec<_> = values.iter().map(ruby::to_s).collect();
-    texts.sort_unstable();
+    texts.order();
     texts.dedup();
     texts
 }

@@ -5,6 +5,8 @@
 
 use serde_json::{Map, Value as Json};
 
+use duckrow_text::order::InOrder as _;
+
 /// Flat fact → the structured one with the same value, its keys joined by dots.
 const SAME: &[(&str, &str)] = &[
     ("architecture", "os.architecture"),
@@ -281,7 +283,7 @@ fn interfaces(facts: &Map<String, Json>, found: &mut Map<String, Json>) {
     // A colon or a dot is no part of the name of a variable.
     let alone = |name: &String| name.replace(|c: char| !c.is_alphanumeric() && c != '_', "_");
     let mut names: Vec<String> = interfaces.keys().map(alone).collect();
-    names.sort_unstable();
+    names.order();
     found.insert("interfaces".to_owned(), names.join(",").into());
     for (name, interface) in interfaces {
         for (begin, key) in OF_INTERFACE {

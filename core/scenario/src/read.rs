@@ -7,6 +7,7 @@ use serde_json::Value as Json;
 
 use super::places::{Step, place_of};
 use super::{Scenario, SystemState, typed};
+use duckrow_text::WHOLE;
 use duckrow_text::source::{json, yaml};
 
 /// The reason why a text isn't a scenario.
@@ -91,7 +92,12 @@ pub fn from_yaml_as<T: DeserializeOwned>(text: &str, kind: &str) -> Result<T, Re
 /// The message about a text that is another kind of data.
 const SCENARIO: &str = "a scenario is a mapping with the key `files`; this text is none";
 
+/// The small build of the engine reads JSON alone.
 fn yaml_data(text: &str) -> Result<Json, ReadError> {
+    if !WHOLE {
+        let message = "This build of the engine lacks YAML".to_owned();
+        return Err(ReadError { message, path: String::new(), position: None });
+    }
     yaml::read(text).map_err(|error| ReadError {
         message: error.message,
         path: String::new(),
@@ -107,7 +113,7 @@ fn from_data<T: DeserializeOwned>(data: Json, text: &str, kind: &str) -> Result<
     typed::read(data).map_err(|error| ReadError {
         message: error.message,
         path: path_text(&error.steps),
-        position: place_of(text, &error.steps, error.is_key),
+        position: if WHOLE { place_of(text, &error.steps, error.is_key) } else { None },
     })
 }
 

@@ -26,6 +26,7 @@ use duckrow_resource_types::{
     Command, Failure, FileKind, Files, Instance, Output, Program, Provider, Source, Stat, System, expand, to_s,
 };
 use duckrow_scenario::{CommandOutcome, LEFT_OUT, Operation, PackageContents, Scenario};
+use duckrow_text::WHOLE;
 use duckrow_text::names::FastMap;
 use duckrow_values::Value;
 
@@ -58,6 +59,8 @@ pub struct Simulator {
     scenario_files: duckrow_scenario::Files,
     /// Those of them that were read.
     reads: Reads,
+    /// True if a command was to run, in the small build of the engine.
+    lacks_commands: bool,
     /// The work of commands since it was last asked for, in steps.
     work: u64,
     /// The state at the beginning.
@@ -89,6 +92,7 @@ impl Simulator {
             machine: resource_api::Machine::default(),
             providers: IndexMap::new(),
             maker: None,
+            lacks_commands: false,
             work: 0,
             module_files: served.into_iter().map(|(place, path)| (place, path.to_owned())).collect(),
             scenario_files: scenario.files.clone(),
@@ -111,6 +115,11 @@ impl Simulator {
     /// True if providers that come as text run.
     pub const fn runs_providers(&self) -> bool {
         self.maker.is_some()
+    }
+
+    /// True if a command was to run and this build has no programs: what came of it then means nothing.
+    pub const fn lacks_commands(&self) -> bool {
+        self.lacks_commands
     }
 
     /// The files of modules that were read.
@@ -208,6 +217,9 @@ impl System for Simulator {
     fn resource_provider(&mut self, definition: &ApiType) -> Result<Box<dyn ResourceProvider>, Failure> {
         if let (Some(source), Some(maker)) = (self.providers.get(definition.name.as_str()), &self.maker) {
             return maker.make(definition, source).map_err(|raised| Failure::new(raised.message()));
+        }
+        if !WHOLE {
+            return Err(Failure::new("this build of the engine has no providers of the Resource API"));
         }
         Ok(Box::new(resource_api::SimulatedProvider::new(&self.machine, definition, &self.state)))
     }

@@ -202,7 +202,7 @@ impl ResourceProvider for SimulatedProvider {
 
     /// Every text but the attribute `fail` is stripped and put in lower case.
     fn canonicalize(&mut self, _: &mut Context<'_>, mut resources: Vec<States>) -> Result<Vec<States>, Raised> {
-        for (name, value) in resources.iter_mut().flatten() {
+        for (name, value) in resources.iter_mut().flat_map(States::iter_mut) {
             match value {
                 Value::String(text) if name != "fail" => *text = text.trim().to_lowercase().into(),
                 _ => {}

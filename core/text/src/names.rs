@@ -2,13 +2,10 @@
 //!
 //! The table belongs to the run; there is no global one.
 
-mod hasher;
-
 use crate::ids::Id;
 use ecow::EcoString;
-pub use hasher::KeyHashing;
-use indexmap::map::raw_entry_v1::RawEntryApiV1;
-use indexmap::{IndexMap, IndexSet};
+
+pub use crate::table::{FastMap, FastSet, KeyHashing};
 
 crate::newtype_index! {
     /// A name of this run. Two symbols are equal when their texts are.
@@ -69,11 +66,6 @@ known_names! {
     TRUSTED => "trusted",
 }
 
-/// A map for look-ups by id or name; never iterated where order shows (a lint sees to it).
-pub type FastMap<K, V> = IndexMap<K, V, KeyHashing>;
-/// A set for look-ups by id or name, in order of insertion.
-pub type FastSet<K> = IndexSet<K, KeyHashing>;
-
 /// A text of several parts, made in one piece.
 pub fn joined<const N: usize>(parts: [&str; N]) -> EcoString {
     let mut text = EcoString::with_capacity(parts.iter().map(|part| part.len()).sum());
@@ -84,7 +76,7 @@ pub fn joined<const N: usize>(parts: [&str; N]) -> EcoString {
 /// The table of all names of a run.
 #[derive(Debug, Clone)]
 pub struct Names {
-    texts: IndexMap<EcoString, (), KeyHashing>,
+    texts: FastMap<EcoString, ()>,
 }
 
 impl Names {
@@ -106,10 +98,7 @@ impl Names {
     /// Interns a text with one look, whether it is there or not.
     #[inline]
     fn intern_with(&mut self, text: &str, keep: impl FnOnce() -> EcoString) -> Symbol {
-        let entry = self.texts.raw_entry_mut_v1().from_key(text);
-        let place = entry.index();
-        entry.or_insert_with(|| (keep(), ()));
-        Symbol::from_index(place)
+        Symbol::from_index(self.texts.place_of(text, || (keep(), ())))
     }
 
     /// The symbols here of all names of another table, in the order of that one: new names come as if each had been interned

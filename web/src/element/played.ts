@@ -173,7 +173,7 @@ export class Played {
 
   get #run() {
     const { recording, columns } = this.recorded;
-    return { id: 0, text: "", build: "puppet" as const, head: recording.head, columns };
+    return { id: 0, text: "", build: "small" as const, head: recording.head, columns };
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildFor, buildLacked, hasRuby, isSalt } from "./build";
+import { buildFor, buildLacked, needsWhole, isSalt } from "./build";
 import type { DiagnosticDocument } from "./contract";
 
 const states = { files: { "web.sls": "" } };
@@ -13,7 +13,7 @@ test("a scenario is Salt's if it says so, or has states and no manifests", () =>
   expect(isSalt({ ...states, kind: "puppet" })).toBe(false);
 });
 
-test("Ruby is what a module has of templates, functions and types, and what a text makes a template of", () => {
+test("Hiera, what a module has of Ruby that may run, and some words need all of Puppet", () => {
   const runs = [
     "modules/m/templates/a.conf.erb",
     "modules/m/lib/puppet/functions/m/f.rb",
@@ -21,6 +21,8 @@ test("Ruby is what a module has of templates, functions and types, and what a te
     "lib/puppet/functions/f.rb",
     "modules/m/lib/puppet/type/lamp.rb",
     "modules/m/lib/puppet/datatypes/d.rb",
+    "hiera.yaml",
+    "modules/m/hiera.yaml",
   ];
   const neverRuns = [
     "modules/m/lib/facter/f.rb",
@@ -29,24 +31,29 @@ test("Ruby is what a module has of templates, functions and types, and what a te
     "modules/m/templates/a.epp",
     "modules/m/files/lib.rb",
   ];
-  const has = (path: string): boolean => hasRuby({ files: { [path]: "" } });
+  const has = (path: string): boolean => needsWhole({ files: { [path]: "" } });
   expect(runs.filter((path) => !has(path))).toEqual([]);
   expect(neverRuns.filter(has)).toEqual([]);
-  expect(hasRuby({ files: { "manifests/site.pp": "notice(inline_template('<%= 1 %>'))" } })).toBe(true);
+  const says = (text: string): boolean => needsWhole({ files: { "manifests/site.pp": text } });
+  expect(says("notice(inline_template('<%= 1 %>'))")).toBe(true);
+  expect(says("exec { '/bin/true': }\nfile { '/a': }")).toBe(true);
+  expect(says("$v = lookup('a')")).toBe(true);
+  expect(says("file { '/exec': }")).toBe(false);
+  expect(needsWhole({ types: [{ name: "duck" }] } as never)).toBe(true);
 });
 
 test("several scenarios need the build that can run all of them", () => {
-  expect(buildFor(manifests, manifests)).toBe("puppet");
-  expect(buildFor(template, manifests)).toBe("ruby");
+  expect(buildFor(manifests, manifests)).toBe("small");
+  expect(buildFor(template, manifests)).toBe("whole");
   expect(buildFor(template, states)).toBe("salt");
 });
 
 test("a run says by a code what its build lacks", () => {
   const of = (...codes: string[]) => buildLacked(codes.map((code) => ({ code }) as DiagnosticDocument));
-  expect([of(), of("syntax"), of("syntax", "needs-ruby"), of("needs-salt", "needs-ruby")]).toEqual([
+  expect([of(), of("syntax"), of("syntax", "needs-whole"), of("needs-salt", "needs-whole")]).toEqual([
     undefined,
     undefined,
-    "ruby",
+    "whole",
     "salt",
   ]);
 });

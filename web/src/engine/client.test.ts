@@ -24,7 +24,11 @@ class FakeWorker implements WorkerLike {
   }
   answer(index: number, ...codes: string[]): void {
     const diagnostics = codes.map((code) => ({ code }));
-    this.say({ kind: "answer", id: this.requests[index]!.id, answer: { head: { diagnostics }, columns: {} } });
+    this.say({
+      kind: "answer",
+      id: this.requests[index]!.id,
+      answer: { head: { events: 0, graph: { nodes: [] }, diagnostics }, columns: {} },
+    });
   }
 }
 
@@ -36,7 +40,7 @@ const engine = (): Engine =>
     builds.push(build);
     return workers.at(-1)!;
   });
-const PUPPET = { build: "puppet" } as const;
+const SMALL = { build: "small" } as const;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -47,7 +51,7 @@ afterEach(() => vi.useRealTimers());
 
 async function ready(): Promise<Engine> {
   const made = engine();
-  void made.load("puppet");
+  void made.load("small");
   workers[0]!.say({ kind: "ready", version: "1" });
   await settle();
   return made;
@@ -55,7 +59,7 @@ async function ready(): Promise<Engine> {
 
 test("of three scenarios in a row the first and the last are run, and the last is what comes back", async () => {
   const made = await ready();
-  const results = ["a", "b", "c"].map((text) => made.run(text, PUPPET));
+  const results = ["a", "b", "c"].map((text) => made.run(text, SMALL));
   await settle();
   workers[0]!.answer(0);
   await settle();
@@ -67,9 +71,9 @@ test("of three scenarios in a row the first and the last are run, and the last i
 
 test("a worker that hangs is ended, and the newer scenario runs in a new one", async () => {
   const made = await ready();
-  const hanging = made.run("hangs", PUPPET);
+  const hanging = made.run("hangs", SMALL);
   await settle();
-  const newer = made.run("newer", PUPPET);
+  const newer = made.run("newer", SMALL);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(workers[0]!.ended).toBe(true);
   expect(await hanging).toBeUndefined();
@@ -81,11 +85,11 @@ test("a worker that hangs is ended, and the newer scenario runs in a new one", a
 
 test("a run that takes too long fails with a reason, and the run that was shown is there again", async () => {
   const made = await ready();
-  const first = made.run("first", PUPPET);
+  const first = made.run("first", SMALL);
   await settle();
   workers[0]!.answer(0);
   made.keep((await first)!);
-  const hanging = made.run("hangs", PUPPET);
+  const hanging = made.run("hangs", SMALL);
   const failure = expect(hanging).rejects.toThrow(Crashed);
   await vi.advanceTimersByTimeAsync(10_000);
   await failure;
@@ -97,7 +101,7 @@ test("a run that takes too long fails with a reason, and the run that was shown 
 
 test("an answer about a run that takes too long fails with a reason, and the run can be asked again", async () => {
   const made = await ready();
-  const run = made.run("slow to draw", PUPPET);
+  const run = made.run("slow to draw", SMALL);
   await settle();
   workers[0]!.answer(0);
   made.keep((await run)!);
@@ -113,7 +117,7 @@ test("an answer about a run that takes too long fails with a reason, and the run
 
 test("an answer that comes in time gives the next one its own time", async () => {
   const made = await ready();
-  const run = made.run("large", PUPPET);
+  const run = made.run("large", SMALL);
   await settle();
   workers[0]!.answer(0);
   made.keep((await run)!);
@@ -130,20 +134,60 @@ test("an answer that comes in time gives the next one its own time", async () =>
 
 test("a crash is told apart from a refusal, after which the same worker goes on", async () => {
   const made = await ready();
-  const refused = expect(made.run("no scenario", PUPPET)).rejects.toThrow(Refused);
+  const refused = expect(made.run("no scenario", { build: "salt" })).rejects.toThrow(Refused);
+  workers[1]!.say({ kind: "ready", version: "1" });
+  await settle();
+  workers[1]!.say({ kind: "refused", id: workers[1]!.requests[0]!.id, reason: "there is no key" });
+  await refused;
+  const crashed = expect(made.run("trap", { build: "salt" })).rejects.toThrow(Crashed);
+  await settle();
+  expect(workers).toHaveLength(2);
+  workers[1]!.say({ kind: "crashed", id: workers[1]!.requests[1]!.id, reason: "unreachable" });
+  await crashed;
+});
+
+test("what the small build refuses is told by the one that can tell where it is wrong", async () => {
+  const made = await ready();
+  const refused = expect(made.run("no scenario", SMALL)).rejects.toThrow("line 3");
   await settle();
   workers[0]!.say({ kind: "refused", id: workers[0]!.requests[0]!.id, reason: "there is no key" });
-  await refused;
-  const crashed = expect(made.run("trap", PUPPET)).rejects.toThrow(Crashed);
   await settle();
-  expect(workers).toHaveLength(1);
-  workers[0]!.say({ kind: "crashed", id: workers[0]!.requests[1]!.id, reason: "unreachable" });
-  await crashed;
+  workers[1]!.say({ kind: "ready", version: "1" });
+  await settle();
+  workers[1]!.say({ kind: "refused", id: workers[1]!.requests[0]!.id, reason: "line 3: there is no key" });
+  await refused;
+  expect(builds).toEqual(["small", "whole"]);
+});
+
+test("a question that the small build can't answer goes to one that runs first what is shown", async () => {
+  const made = await ready();
+  const running = made.run("shown", SMALL);
+  await settle();
+  workers[0]!.answer(0);
+  const run = (await running)!;
+  made.keep(run);
+  const differences = made.differences(run, "before");
+  workers[1]!.say({ kind: "ready", version: "1" });
+  await settle();
+  workers[1]!.answer(0);
+  await settle();
+  expect(workers[1]!.requests.map(({ run: id, question }) => [id, question.ask])).toEqual([
+    [run.id, "run"],
+    [run.id, "differences"],
+  ]);
+  workers[1]!.answer(1);
+  await differences;
+  const next = made.run("{}", {});
+  await settle();
+  expect(builds).toEqual(["small", "whole"]);
+  expect(workers[1]!.requests.at(-1)?.question).toMatchObject({ ask: "run", text: "{}" });
+  workers[1]!.answer(2);
+  await next;
 });
 
 test("a module that can't be loaded is a crash with its reason", async () => {
   const made = engine();
-  const failure = expect(made.run("any", PUPPET)).rejects.toThrow(new NotLoaded("404"));
+  const failure = expect(made.run("any", SMALL)).rejects.toThrow(new NotLoaded("404"));
   workers[0]!.say({ kind: "failed", reason: "404" });
   await failure;
 });
@@ -151,7 +195,7 @@ test("a module that can't be loaded is a crash with its reason", async () => {
 test("each build has a worker, which starts when it is first needed, once", async () => {
   const made = await ready();
   const first = made.run("states", { build: "salt" });
-  expect(builds).toEqual(["puppet", "salt"]);
+  expect(builds).toEqual(["small", "salt"]);
   workers[1]!.say({ kind: "ready", version: "1" });
   await settle();
   workers[1]!.answer(0);
@@ -159,7 +203,7 @@ test("each build has a worker, which starts when it is first needed, once", asyn
   void made.moment((await first)!, 1);
   void made.run("more states", { build: "salt" });
   await settle();
-  expect(builds).toEqual(["puppet", "salt"]);
+  expect(builds).toEqual(["small", "salt"]);
   expect(workers[1]!.requests.map(({ question }) => question.ask)).toEqual(["run", "moment", "run"]);
 });
 
@@ -168,29 +212,29 @@ test("a build that could not be loaded is asked for again, and the other one goe
   const failure = expect(made.run("states", { build: "salt" })).rejects.toThrow(NotLoaded);
   workers[1]!.say({ kind: "failed", reason: "404" });
   await failure;
-  const manifest = made.run("manifest", PUPPET);
+  const manifest = made.run("manifest", SMALL);
   await settle();
   workers[0]!.answer(0);
-  expect((await manifest)?.build).toBe("puppet");
+  expect((await manifest)?.build).toBe("small");
   void made.run("states", { build: "salt" }).catch(() => undefined);
-  expect(builds).toEqual(["puppet", "salt", "salt"]);
+  expect(builds).toEqual(["small", "salt", "salt"]);
 });
 
 test("a run that turns out to lack something runs again in the build that has it", async () => {
   const made = await ready();
   const used: Build[] = [];
-  const run = made.run("a template of any name", { build: "puppet", onBuild: (build) => used.push(build) });
+  const run = made.run("a template of any name", { build: "small", onBuild: (build) => used.push(build) });
   await settle();
-  workers[0]!.answer(0, "needs-ruby");
+  workers[0]!.answer(0, "needs-whole");
   await settle();
   expect(workers[0]!.requests.map(({ question }) => question.ask)).toEqual(["run", "drop"]);
   workers[1]!.say({ kind: "ready", version: "1" });
   await settle();
   workers[1]!.answer(0);
-  expect((await run)?.build).toBe("ruby");
+  expect((await run)?.build).toBe("whole");
   expect([used, builds]).toEqual([
-    ["puppet", "ruby"],
-    ["puppet", "ruby"],
+    ["small", "whole"],
+    ["small", "whole"],
   ]);
 });
 
@@ -199,7 +243,7 @@ test("what the largest build lacks is what came of the run", async () => {
   const run = made.run("any", { build: "salt" });
   workers[0]!.say({ kind: "ready", version: "1" });
   await settle();
-  workers[0]!.answer(0, "needs-ruby");
+  workers[0]!.answer(0, "needs-whole");
   expect((await run)?.build).toBe("salt");
 });
 
@@ -252,7 +296,7 @@ describe("a recorded run", () => {
     const made = engine();
     const run = made.play(await recording(), scenario);
     made.keep(run);
-    const edited = made.run("edited", PUPPET);
+    const edited = made.run("edited", SMALL);
     workers[0]!.say({ kind: "ready", version: "1" });
     await settle();
     workers[0]!.answer(0);

@@ -1,7 +1,7 @@
 // The page's engine: runs scenarios in a worker, the newest first. Each build of the engine has one, which starts when it is
 // first needed; one that hangs or breaks is ended and replaced. A scenario with providers in JavaScript runs in the sandbox.
 
-import { type Build, buildFor, buildLacked, larger } from "./build";
+import { type Build, buildAnswering, buildFor, buildLacked, larger } from "./build";
 import type {
   Diff,
   EventDocument,
@@ -20,7 +20,7 @@ import { runAsGuest } from "./guest";
 import type { Answers, Columns, Less, Message, Moment, ProviderText, Question, Request } from "./messages";
 import { Crashed, Port, Refused, type WorkerLike } from "./port";
 import { Recorded } from "./recorded";
-import { type GuestBuild, startGuest } from "./sandbox";
+import { startGuest } from "./sandbox";
 
 /** A run that the engine keeps. */
 export interface Loaded {
@@ -34,14 +34,6 @@ export interface Loaded {
   columns: Columns;
   /** Whether it is played from a recording. */
   isPlayed?: boolean;
-}
-
-/** A run that is played, and the worker in which it runs as well, once something was asked that isn't recorded. */
-interface Played {
-  recorded: Recorded;
-  port?: Port;
-  /** Settled when it has run there. */
-  hasRun?: Promise<void>;
 }
 
 /** The scenario to be run. */
@@ -61,7 +53,7 @@ const PATIENCE_WITH_NEWER = 1_000;
 
 export class Engine {
   #start: (build: Build) => WorkerLike;
-  #startGuest: (build: GuestBuild) => WorkerLike;
+  #startGuest: () => WorkerLike;
   /** The workers that were started, by build. */
   #ports = new Map<Build, Port>();
   /** The worker in which the scenario runs that is being run. */
@@ -69,15 +61,14 @@ export class Engine {
   /** The workers of runs with providers. */
   #guests = new Map<number, Port>();
   /** The runs that are played from recordings. */
-  #played = new Map<number, Played>();
+  #played = new Map<number, Recorded>();
+  /** The workers in which a run runs once more, since something was asked that only they can answer: settled when it has. */
+  #again = new Map<number, Map<Port, Promise<void>>>();
   #nextRun = 1;
   #kept: Loaded | undefined;
   #newer: (Wanted & { settle: (result: Promise<Loaded | undefined>) => void }) | undefined;
 
-  constructor(
-    start: (build: Build) => WorkerLike = startWorker,
-    guest: (build: GuestBuild) => WorkerLike = startGuest,
-  ) {
+  constructor(start: (build: Build) => WorkerLike = startWorker, guest: () => WorkerLike = startGuest) {
     this.#start = start;
     this.#startGuest = guest;
   }
@@ -93,8 +84,7 @@ export class Engine {
    * afterwards is forgotten with the next run.
    */
   run(text: string, options: RunOptions = {}): Promise<Loaded | undefined> {
-    const build = options.build ?? buildFor(JSON.parse(text) as Scenario);
-    const wanted = { providers: [], onBuild: () => undefined, ...options, text, build };
+    const wanted = { providers: [], onBuild: () => undefined, ...options, text, build: this.#buildFor(text, options) };
     if (!this.#running) return this.#runNow(wanted);
     this.#newer?.settle(Promise.resolve(undefined));
     this.#running.hurry(PATIENCE_WITH_NEWER);
@@ -103,11 +93,17 @@ export class Engine {
     });
   }
 
+  /** The build to begin with. Once all of Puppet is there, it needn't be tried with less, and only that one calls providers. */
+  #buildFor(text: string, { build, providers = [] }: RunOptions): Build {
+    const needed = build ?? buildFor(JSON.parse(text) as Scenario);
+    return providers.length > 0 || this.#ports.get("whole")?.isAlive ? larger(needed, "whole") : needed;
+  }
+
   /** Plays the run of a scenario from a recording. The engine is loaded when something is asked that isn't recorded. */
   play(recording: Recording, scenario: Scenario): Loaded {
     const id = this.#nextRun++;
     const recorded = new Recorded(recording);
-    this.#played.set(id, { recorded });
+    this.#played.set(id, recorded);
     const { head } = recording;
     const text = JSON.stringify(scenario);
     return { id, text, build: buildFor(scenario), head, columns: recorded.columns, isPlayed: true };
@@ -124,16 +120,13 @@ export class Engine {
   }
 
   drop(run: Loaded): void {
-    const played = this.#played.get(run.id);
-    this.#played.delete(run.id);
-    if (played && !played.port) return;
+    const forget = (port: Port | undefined): void => void port?.ask(run.id, { ask: "drop" }).catch(() => undefined);
+    for (const port of this.#again.get(run.id)?.keys() ?? []) forget(port);
+    this.#again.delete(run.id);
+    const isPlayed = this.#played.delete(run.id);
     const guest = this.#guests.get(run.id);
     if (guest) this.#leave(run.id, guest);
-    else
-      void this.#ports
-        .get(run.build)
-        ?.ask(run.id, { ask: "drop" })
-        .catch(() => undefined);
+    else if (!isPlayed) forget(this.#ports.get(run.build));
   }
 
   #leave(id: number, guest: Port): void {
@@ -195,10 +188,9 @@ export class Engine {
     return this.#ask(run, { ask: "layout", options });
   }
 
-  /** Reads a scenario from JSON or YAML. Any build can. */
+  /** Reads a scenario from JSON or YAML. */
   read(text: string): Promise<Answers["read"]> {
-    const [build = "puppet"] = this.#ports.keys();
-    return this.#portOf(build).ask(0, { ask: "read", text });
+    return this.#askAny({ ask: "read", text }, "small");
   }
 
   /**
@@ -206,51 +198,53 @@ export class Engine {
    * in modules, or `pruned` without the branches in them that the run doesn't take: what is left gives the same run.
    */
   async lessFiles(ask: Less, text: string, build: Build): Promise<Record<string, string>> {
-    const files = await this.#portOf(build).ask(0, { ask, text });
+    const files = await this.#askAny({ ask, text }, build);
     return JSON.parse(files) as Record<string, string>;
   }
 
   /** The recording of a scenario, given as JSON: a text that can be played without the engine. */
   record(text: string, build: Build): Promise<string> {
-    return this.#portOf(build).ask(0, { ask: "record", text });
+    return this.#askAny({ ask: "record", text }, build);
   }
 
   /** A scenario, given as JSON, as small as it can be while what fails in it stays; nothing if nothing fails. */
   async smaller(text: string, build: Build): Promise<Scenario | undefined> {
-    const found = await this.#portOf(build).ask(0, { ask: "smaller", text });
+    const found = await this.#askAny({ ask: "smaller", text }, build);
     return found === undefined ? undefined : (JSON.parse(found) as Scenario);
   }
 
   /** A lesson with the answers to its question, given as its text and the path of its file. The build that its scenario needs answers. */
   async lesson(path: string, text: string): Promise<Lesson> {
     const read = async (build: Build): Promise<Lesson> =>
-      JSON.parse(await this.#portOf(build).ask(0, { ask: "lesson", path, text })) as Lesson;
-    const lesson = await read("puppet");
-    const build = buildFor(lesson.scenario);
-    if (build !== "puppet") return read(build);
-    // That it needs Ruby may come out when it runs.
-    return lesson.question ? lesson : read("ruby");
+      JSON.parse(await this.#askAny({ ask: "lesson", path, text }, build)) as Lesson;
+    const lesson = await read("small");
+    return buildFor(lesson.scenario) === "salt" ? read("salt") : lesson;
+  }
+
+  /** Asks what is about no run, in a build that can answer. */
+  #askAny<Q extends Question>(question: Q, build: Build): Promise<Answers[Q["ask"]]> {
+    return this.#portOf(buildAnswering(question.ask, build)).ask(0, question);
   }
 
   async #ask<Q extends Question>(run: Loaded, question: Q): Promise<Answers[Q["ask"]]> {
     const played = this.#played.get(run.id);
-    const recalled = played?.recorded.answer(question);
+    const recalled = played?.answer(question);
     if (recalled) return recalled.answer;
-    if (played) return this.#askBeyond(run, played, question);
     const guest = this.#guests.get(run.id);
     if (guest) return guest.ask(run.id, question);
-    return this.#portOf(run.build).ask(run.id, question);
+    const build = buildAnswering(question.ask, run.build);
+    if (played || build !== run.build) await this.#runAgain(run, this.#portOf(build));
+    return this.#portOf(build).ask(run.id, question);
   }
 
-  /** Asks the engine what isn't recorded, once it has run what is played. */
-  async #askBeyond<Q extends Question>(run: Loaded, played: Played, question: Q): Promise<Answers[Q["ask"]]> {
-    const port = this.#portOf(run.build);
-    if (played.port !== port) {
-      played.port = port;
-      played.hasRun = port.ask(run.id, { ask: "run", text: run.text }).then(({ head }) => agree(head, run.head));
-    }
-    await played.hasRun;
-    return port.ask(run.id, question);
+  /** Sees to it that a worker has run what is shown: what is played has run in none, and one answers more than another. */
+  #runAgain(run: Loaded, port: Port): Promise<void> {
+    const again = this.#again.get(run.id) ?? new Map<Port, Promise<void>>();
+    this.#again.set(run.id, again);
+    const answer =
+      again.get(port) ?? port.ask(run.id, { ask: "run", text: run.text }).then(({ head }) => agree(head, run.head));
+    again.set(port, answer);
+    return answer;
   }
 
   async #runNow(wanted: Wanted): Promise<Loaded | undefined> {
@@ -272,7 +266,13 @@ export class Engine {
   async #runIn(build: Build, wanted: Wanted): Promise<Loaded> {
     wanted.onBuild(build);
     const id = this.#nextRun++;
-    const run: Loaded = { id, text: wanted.text, build, ...(await this.#begin(id, build, wanted)) };
+    const begun = await this.#begin(id, build, wanted).catch((error: unknown) => {
+      // What is wrong with a scenario is told better by the larger builds: with its place.
+      if (error instanceof Refused && build === "small") return undefined;
+      throw error;
+    });
+    if (!begun) return this.#runIn("whole", wanted);
+    const run: Loaded = { id, text: wanted.text, build, ...begun };
     const lacked = buildLacked(run.head.diagnostics);
     if (lacked === undefined || larger(build, lacked) === build || this.#newer) return run;
     this.drop(run);
@@ -291,7 +291,7 @@ export class Engine {
       return port.ask(id, { ask: "run", text });
     }
     const question = { ask: "run" as const, text, providers: [...providers] };
-    const { port, answer } = await runAsGuest(() => this.#startGuest(build), id, question, watch);
+    const { port, answer } = await runAsGuest(this.#startGuest, id, question, watch);
     this.#guests.set(id, port);
     return answer;
   }
@@ -331,7 +331,8 @@ function startWorker(build: Build): WorkerLike {
 }
 
 const WORKERS: Readonly<Record<Build, () => Worker>> = {
-  puppet: () => new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine" }),
-  ruby: () => new Worker(new URL("./ruby.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine-ruby" }),
+  small: () => new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine" }),
+  whole: () =>
+    new Worker(new URL("./whole.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine-whole" }),
   salt: () => new Worker(new URL("./salt.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine-salt" }),
 };

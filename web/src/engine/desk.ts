@@ -16,11 +16,11 @@ import type {
   WhyBetween,
 } from "./contract";
 import type { Answers, Columns, Message, Question, Request } from "./messages";
-import type { Run } from "./pkg/duckrow.js";
+import type { Run } from "./pkg/duckrow-whole.js";
 
-/** The part of the WebAssembly module that the desk needs, whichever build it is. */
+/** The part of the WebAssembly module that the desk needs. The small build has none of it, and isn't asked. */
 export type Module = Pick<
-  typeof import("./pkg/duckrow.js"),
+  typeof import("./pkg/duckrow-whole.js"),
   "bareFiles" | "lesson" | "prunedFiles" | "readScenario" | "record" | "sharedFiles" | "smaller"
 >;
 

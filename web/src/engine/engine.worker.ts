@@ -1,4 +1,4 @@
-// The worker of the engine's first build: manifests without Ruby.
+// The worker of the engine's first build: what most manifests need.
 
 import * as engine from "./pkg/duckrow.js";
 import engineUrl from "./pkg/duckrow_bg.wasm?url";

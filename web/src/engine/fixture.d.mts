@@ -1,5 +1,5 @@
-/** The smallest build of the engine. */
-export function theEngine(): Promise<typeof import("./pkg/duckrow.js")>;
+/** The build with all of Puppet. */
+export function theEngine(): Promise<typeof import("./pkg/duckrow-whole.js")>;
 
 /** An example, as JSON. */
 export function example(name: string): string;

@@ -2,16 +2,16 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
-import * as engine from "./pkg/duckrow.js";
+import * as engine from "./pkg/duckrow-whole.js";
 
 const here = new URL(".", import.meta.url);
 const examples = new URL("../../examples/", here);
 
 let loaded;
 
-/** The smallest build of the engine. */
+/** The build with all of Puppet. */
 export function theEngine() {
-  const bytes = () => readFileSync(new URL("pkg/duckrow_bg.wasm", here));
+  const bytes = () => readFileSync(new URL("pkg/duckrow-whole_bg.wasm", here));
   return (loaded ??= engine.default({ module_or_path: bytes() }).then(() => engine));
 }
 

@@ -48,11 +48,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test("every run with providers has a worker of its own, which ends with it", async () => {
-  const first = engine.run("a", { providers: PROVIDERS, build: "puppet" });
+  const first = engine.run("a", { providers: PROVIDERS, build: "small" });
   await guests[0]!.begin();
   await guests[0]!.answer();
   engine.keep((await first)!);
-  const second = engine.run("b", { providers: PROVIDERS, build: "puppet" });
+  const second = engine.run("b", { providers: PROVIDERS, build: "small" });
   await guests[1]!.begin();
   await guests[1]!.answer();
   expect(guests[0]!.ended).toBe(false);
@@ -64,7 +64,7 @@ test("every run with providers has a worker of its own, which ends with it", asy
 });
 
 test("a provider that does not answer is ended, and the scenario runs again without it", async () => {
-  const run = engine.run("a", { providers: PROVIDERS, build: "puppet" });
+  const run = engine.run("a", { providers: PROVIDERS, build: "small" });
   await guests[0]!.begin();
   guests[0]!.say({ kind: "calling", type: "duck" });
   await vi.advanceTimersByTimeAsync(1_900);
@@ -81,7 +81,7 @@ test("a provider that does not answer is ended, and the scenario runs again with
 });
 
 test("a worker that breaks by itself is no provider's silence: the run fails", async () => {
-  const failure = expect(engine.run("a", { providers: PROVIDERS, build: "puppet" })).rejects.toThrow("unreachable");
+  const failure = expect(engine.run("a", { providers: PROVIDERS, build: "small" })).rejects.toThrow("unreachable");
   await guests[0]!.begin();
   guests[0]!.say({ kind: "crashed", id: guests[0]!.requests[0]!.id, reason: "unreachable" });
   await failure;

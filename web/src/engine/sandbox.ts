@@ -1,33 +1,21 @@
 // The sandbox: a frame of another origin than the page, with a policy of its own (public/sandbox.html), in which engine
 // workers run providers in JavaScript. They have no network, no storage and nothing of the page; it hears them through a port.
 
-import type { Build } from "./build";
-import rubyGuestUrl from "./guest-ruby.worker.ts?worker&url";
 import guestUrl from "./guest.worker.ts?worker&url";
 import type { Message, Request } from "./messages";
-import rubyEngineUrl from "./pkg/duckrow-ruby_bg.wasm?url";
-import engineUrl from "./pkg/duckrow_bg.wasm?url";
+import engineUrl from "./pkg/duckrow-whole_bg.wasm?url";
 import type { WorkerLike } from "./port";
 
 /** So long may it take until a worker is there. */
 const PATIENCE = 20_000;
 
-/** The builds of which there are guests: only Puppet has providers in JavaScript. */
-export type GuestBuild = Exclude<Build, "salt">;
-
-/** The code of a guest and its engine. */
-const PARTS: Record<GuestBuild, { code: string; engine: string }> = {
-  puppet: { code: guestUrl, engine: engineUrl },
-  ruby: { code: rubyGuestUrl, engine: rubyEngineUrl },
-};
-
 let frame: Promise<Window> | undefined;
-/** The sandbox with what a build needs in it. */
-const ready = new Map<GuestBuild, Promise<Window>>();
+/** The sandbox with the code of a guest and its engine in it: of the one build that calls providers. */
+let ready: Promise<Window> | undefined;
 let guests = 0;
 
 /** A new engine worker in the sandbox. */
-export function startGuest(build: GuestBuild): WorkerLike {
+export function startGuest(): WorkerLike {
   const { port1: ours, port2: theirs } = new MessageChannel();
   const guest = ++guests;
   const worker: WorkerLike = {
@@ -48,12 +36,11 @@ export function startGuest(build: GuestBuild): WorkerLike {
     clearTimeout(patience);
     worker.onmessage?.(event);
   };
-  const opened = ready.get(build) ?? open(build);
-  ready.set(build, opened);
-  opened.then(
-    (sandbox) => sandbox.postMessage({ start: guest, build, port: theirs }, "*", [theirs]),
+  ready ??= open();
+  ready.then(
+    (sandbox) => sandbox.postMessage({ start: guest, port: theirs }, "*", [theirs]),
     (error: unknown) => {
-      ready.delete(build);
+      ready = undefined;
       fail(String(error));
     },
   );
@@ -61,16 +48,15 @@ export function startGuest(build: GuestBuild): WorkerLike {
 }
 
 /** The frame has an origin of its own, which may ask for nothing: the page brings it what it needs. */
-async function open(build: GuestBuild): Promise<Window> {
+async function open(): Promise<Window> {
   if (import.meta.env.DEV) throw new Error("the development server has none; `npm start` shows the built page");
-  const parts = PARTS[build];
   frame ??= loaded();
   const [code, engine, sandbox] = await Promise.all([
-    file(parts.code).then(async (response) => classic(await response.text())),
-    file(parts.engine).then((response) => response.arrayBuffer()),
+    file(guestUrl).then(async (response) => classic(await response.text())),
+    file(engineUrl).then((response) => response.arrayBuffer()),
     frame,
   ]);
-  sandbox.postMessage({ build, code, engine }, "*", [engine]);
+  sandbox.postMessage({ code, engine }, "*", [engine]);
   return sandbox;
 }
 

@@ -1,14 +1,12 @@
 // The start of both workers of the page: load their build of the WebAssembly module, and let a desk answer. They run no
 // provider in JavaScript.
 
-import { Desk } from "./desk";
+import { Desk, type Module } from "./desk";
 import type { Message, Request } from "./messages";
+import type { Run } from "./pkg/duckrow-whole.js";
 
-/** A build's JavaScript: both have the same names. */
-interface Engine extends Pick<
-  typeof import("./pkg/duckrow.js"),
-  "bareFiles" | "lesson" | "prunedFiles" | "readScenario" | "record" | "Run" | "sharedFiles" | "smaller" | "version"
-> {
+/** A build's JavaScript. Of the small one the page asks only what that has (`build.ts`). */
+interface Engine extends Pick<typeof import("./pkg/duckrow.js"), "Run" | "version">, Partial<Module> {
   default: (from: { module_or_path: URL }) => Promise<{ memory: WebAssembly.Memory }>;
 }
 
@@ -20,7 +18,7 @@ function tell(message: Message): void {
 export async function serve(engine: Engine, address: URL): Promise<void> {
   try {
     const { memory } = await engine.default({ module_or_path: address });
-    const desk = new Desk(engine, memory, tell, ({ text }) => new engine.Run(text));
+    const desk = new Desk(engine as Module, memory, tell, ({ text }) => new engine.Run(text) as Run);
     let last = Promise.resolve();
     self.addEventListener("message", ({ data }: MessageEvent<Request>) => {
       last = last.then(() => desk.hear(data));

@@ -13,7 +13,7 @@ const scenario: Scenario = { version: 1, files: { "a.pp": "notify { ['a', 'b']: 
 function loaded(id: number, text: string, ...references: string[]): Loaded {
   const columns = columnsOf(references.map((_, node) => ({ kind: "declared", node })));
   const head = { graph: { nodes: nodesOf(...references) }, events: references.length } as unknown as Head;
-  return { id, text, build: "puppet", head, columns };
+  return { id, text, build: "small", head, columns };
 }
 
 class FakeEngine {

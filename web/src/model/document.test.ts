@@ -26,7 +26,7 @@ class FakeEngine {
     this.providers = [...this.providers, providers];
     await this.gate;
     if (this.failure) throw this.failure;
-    return { id, text, build: "puppet", ...outcomeOf((JSON.parse(text) as Scenario).files?.["a.pp"] ?? "") };
+    return { id, text, build: "small", ...outcomeOf((JSON.parse(text) as Scenario).files?.["a.pp"] ?? "") };
   };
   keep = ({ id }: Loaded): void => void this.kept.push(id);
   drop = ({ id }: Loaded): void => void this.dropped.push(id);

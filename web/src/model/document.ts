@@ -84,7 +84,7 @@ export class ScenarioDocument {
   #original: { scenario: Scenario; from: Provenance } = { scenario: {}, from: OWN };
   #draft: Pick<Draft, "id" | "from"> | undefined;
   /** The build in which the text was last run. */
-  #build: Build = "puppet";
+  #build: Build = "small";
 
   constructor(engine: Engine, { drafts = new Drafts(), permission = new Permission() } = {}) {
     this.#engine = engine;
@@ -290,7 +290,7 @@ function isSame({ files: some = {}, ...one }: Scenario, { files: others = {}, ..
 /** Words for people about what went wrong in the engine. */
 function wordsOf(error: unknown, build: Build): string {
   const reason = error instanceof Error ? error.message : String(error);
-  if (error instanceof NotLoaded && build !== "puppet")
+  if (error instanceof NotLoaded && build !== "small")
     return `The part of the engine that ${DOES[build]} could not be loaded: ${reason}.`;
   return error instanceof Crashed ? `The engine stopped: ${reason}.` : reason;
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   const moment = (_: Loaded, seq: number): Promise<Moment> =>
     failing.has(seq) ? Promise.reject(new Error("gone")) : Promise.resolve({ seq } as Moment);
   const head = { graph: { nodes: nodesOf("File[a]", "File[b]") }, events: 4, diagnostics: [] } as unknown as Head;
-  const loaded: Loaded = { id: 1, text: "", build: "puppet", head, columns: COLUMNS };
+  const loaded: Loaded = { id: 1, text: "", build: "small", head, columns: COLUMNS };
   run = signal(await shownAt({ moment } as unknown as Engine, loaded, {}, 1));
   told = [];
   navigation = new Navigation({ run, tell: (error) => told.push(error) });

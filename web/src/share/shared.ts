@@ -82,7 +82,7 @@ async function withLess(
   ask: Less,
   scenario: Scenario,
 ): Promise<Scenario> {
-  const build = larger(buildFor(scenario), document.run.peek()?.build ?? "puppet");
+  const build = larger(buildFor(scenario), document.run.peek()?.build ?? "small");
   const files = await engine.lessFiles(ask, JSON.stringify(scenario), build).catch(() => scenario.files);
   return files ? { ...scenario, files } : scenario;
 }
@@ -90,7 +90,7 @@ async function withLess(
 /** The recording of what is shown, as the text of a file: with the files that the run reads, and the language level named. */
 export function recordingOf({ engine, document }: Pick<Model, "engine" | "document">): Promise<string> {
   const scenario = document.scenario.peek();
-  const build = larger(buildFor(scenario), document.run.peek()?.build ?? "puppet");
+  const build = larger(buildFor(scenario), document.run.peek()?.build ?? "small");
   return engine.record(JSON.stringify(withLevel(scenario)), build);
 }
 
@@ -109,7 +109,7 @@ export async function openSmaller(
 ): Promise<Shortened | undefined> {
   const { engine, document } = model;
   const whole = document.scenario.peek();
-  const build = larger(buildFor(whole), document.run.peek()?.build ?? "puppet");
+  const build = larger(buildFor(whole), document.run.peek()?.build ?? "small");
   const smaller = await engine.smaller(JSON.stringify(whole), build);
   if (!smaller) return undefined;
   await openLink(model, await encodeLink({ scenario: withLevel(smaller), view: {} }));

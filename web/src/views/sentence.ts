@@ -26,7 +26,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     if (error && isUnread && !(run && model.document.isTyping.value)) return this.#error(error);
     if (model.navigation.isFirstVisit.value) return this.#question();
     const build = model.document.loading.value;
-    if (!run && build !== undefined && build !== "puppet") return this.#loading(build);
+    if (!run && build !== undefined && build !== "small") return this.#loading(build);
     if (run && isBlank(model.document.scenario.value)) return this.#blank();
     if (!run || !moment)
       return html`<p class="step"></p>
@@ -35,7 +35,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     return this.#event(run, moment);
   }
 
-  /** The first Ruby, the first states: what runs them is not there yet. */
+  /** The first exec, the first states: what runs them is not there yet. */
   #loading(build: keyof typeof DOES): TemplateResult {
     return html`<p class="step"><b>Loading</b> · once</p>
       <div aria-live="polite"><h1>The part of the engine that ${DOES[build]} is on its way.</h1></div>

@@ -23,6 +23,7 @@ use duckrow_record::trace;
 use duckrow_record::trace::Related;
 use duckrow_text::ids::{Id as _, IndexVec};
 use duckrow_text::names::{FastMap, FastSet};
+use duckrow_text::order::InOrder as _;
 use duckrow_text::source::FileSpan;
 
 /// A part of the graph in which everything waits for everything.
@@ -106,11 +107,11 @@ pub(crate) fn find(graph: &DiGraph<Point, Edge>, agent: &Agent) -> Vec<Cycle> {
                 .filter_map(|inner| core.node_weight(inner))
                 .map(|node| (sort_key(agent, graph.node_weight(*node).copied()), *node))
                 .collect();
-            members.sort();
+            members.order();
             members
         })
         .collect();
-    cycles.sort();
+    cycles.order();
     let mut described: Vec<Cycle> = Vec::with_capacity(cycles.len());
     let mut rounds = MOST_ROUNDS;
     let number = cycles.len();
@@ -336,7 +337,7 @@ impl Cycle {
     /// All resources and containers in it, each once.
     pub fn everything(&self) -> Vec<MemberId> {
         let mut members: Vec<_> = self.members.iter().map(|point| point.member()).collect();
-        members.sort_unstable();
+        members.order();
         members.dedup();
         members
     }

@@ -4,6 +4,7 @@
 use super::digraph::{ArcId, Digraph, Fuel, PointId, Ways};
 use super::sequence;
 use duckrow_text::ids::IndexVec;
+use duckrow_text::order::InOrder as _;
 
 /// The size up to which all sets are tried.
 const MOST: usize = 3;
@@ -41,7 +42,7 @@ pub(super) fn find(graph: &Digraph, fuels: &mut Fuels) -> Option<Remedy> {
         let mut arcs = Vec::new();
         match search.drop_at_most(most, &mut arcs) {
             Outcome::Found => {
-                arcs.sort_unstable();
+                arcs.order();
                 return Some(Remedy { arcs, is_smallest: true });
             }
             Outcome::Impossible => {}
@@ -93,7 +94,7 @@ impl<'a> Search<'a> {
             return Outcome::Impossible;
         }
         let mut options = self.options(&cycle);
-        options.sort_by_key(|arc| !self.graph.arcs[*arc].is_backward);
+        options.order_by_key(|arc| !self.graph.arcs[*arc].is_backward);
         let mut outcome = Outcome::Impossible;
         let mut tried = Vec::new();
         for arc in options {

@@ -3,6 +3,7 @@
 use super::digraph::{ArcId, Digraph, Fuel, PointId, Ways};
 use duckrow_text::ids::Id as _;
 use duckrow_text::names::FastSet;
+use duckrow_text::order::InOrder as _;
 
 /// Cycles, each once.
 #[derive(Debug, Default)]
@@ -38,7 +39,7 @@ pub(super) fn find(graph: &Digraph, most: usize, fuel: &mut Fuel) -> Rounds {
         known.insert(cycle);
     }
     let mut cycles: Vec<_> = known.into_iter().collect();
-    cycles.sort_by_key(Vec::len);
+    cycles.order_by_key(Vec::len);
     Rounds { cycles, is_complete }
 }
 

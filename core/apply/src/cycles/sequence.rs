@@ -8,6 +8,7 @@ use std::collections::BinaryHeap;
 
 use super::digraph::{ArcId, Digraph, Fuel, PointId, Ways};
 use duckrow_text::ids::IndexVec;
+use duckrow_text::order::InOrder as _;
 
 /// The cost of dropping an arc. Among sets of equal size, the one with arcs against the order of the declarations is
 /// preferred.
@@ -21,7 +22,7 @@ pub(super) fn good(graph: &Digraph, fuel: &mut Fuel) -> Option<Vec<ArcId>> {
     let is_back = |arc: &ArcId| places[graph.arcs[*arc].from] >= places[graph.arcs[*arc].to];
     let mut dropped: Vec<ArcId> = graph.arcs.ids().filter(is_back).collect();
     // What was written in the order of the declarations is taken back first.
-    dropped.sort_by_key(|arc| graph.arcs[*arc].is_backward);
+    dropped.order_by_key(|arc| graph.arcs[*arc].is_backward);
     let mut is_left = graph.for_arcs(true);
     for arc in &dropped {
         is_left[*arc] = false;
@@ -36,7 +37,7 @@ pub(super) fn good(graph: &Digraph, fuel: &mut Fuel) -> Option<Vec<ArcId>> {
         is_left[*id] = !fuel.is_empty();
         fuel.is_empty()
     });
-    dropped.sort_unstable();
+    dropped.order();
     Some(dropped)
 }
 

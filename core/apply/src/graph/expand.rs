@@ -7,6 +7,7 @@ use super::super::agent::{Agent, MemberId};
 use super::{Edge, Pairs, Point, Relation, VertexId, node};
 use duckrow_record::catalog::EdgeOrigin;
 use duckrow_text::ids::{Id, IndexVec};
+use duckrow_text::order::InOrder as _;
 
 /// The two ends of a member: for a container two anchors, for a resource the same vertex.
 #[derive(Clone, Copy)]
@@ -120,13 +121,12 @@ fn group(list: &mut [&Relation], other: impl Fn(&Relation) -> MemberId) {
     for (place, relation) in list.iter().enumerate() {
         first.entry(other(relation)).or_insert(place);
     }
-    list.sort_by_key(|relation| first.get(&other(relation)).copied());
+    list.order_by_key(|relation| first.get(&other(relation)).copied());
 }
 
 /// Parallel edges stand together, where the first of them stands.
 fn in_puppets_order(links: Vec<Link>) -> Vec<Link> {
-    let hashing = duckrow_text::names::KeyHashing::default();
-    let mut first = Pairs::<VertexId>::with_capacity_and_hasher(links.len(), hashing);
+    let mut first = Pairs::<VertexId>::with_room(links.len());
     for (place, link) in links.iter().enumerate() {
         first.entry((link.from, link.to)).or_insert(place);
     }
@@ -134,6 +134,6 @@ fn in_puppets_order(links: Vec<Link>) -> Vec<Link> {
         return links;
     }
     let mut links = links;
-    links.sort_by_key(|link| first.get(&(link.from, link.to)).copied());
+    links.order_by_key(|link| first.get(&(link.from, link.to)).copied());
     links
 }

@@ -11,6 +11,7 @@ use duckrow_record::catalog::EdgeOrigin;
 use duckrow_resource_types::{Instance, ancestors};
 use duckrow_text::ids::Id as _;
 use duckrow_text::names::{FastMap, Names};
+use duckrow_text::order::InOrder as _;
 
 /// The vertices and edges that were added to a graph.
 pub(crate) struct Growth {
@@ -68,7 +69,7 @@ impl Graph {
             self.expanded.add_edge(node(sentinel), *target, *weight);
         }
         // Taking an edge away gives its number to the last one.
-        edges.sort_unstable_by_key(|(id, ..)| std::cmp::Reverse(*id));
+        edges.order_by_key(|(id, ..)| std::cmp::Reverse(*id));
         for (id, ..) in edges {
             self.expanded.remove_edge(id);
         }

@@ -13,6 +13,7 @@ use super::Run;
 use super::head::number;
 use drawing::Drawing;
 use duckrow_layout::{EdgeKind, Line, Point, Rect, Size};
+use duckrow_text::order::InOrder as _;
 
 /// The options of the picture. All of them may be left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -137,7 +138,7 @@ impl Drawing {
             })
         };
         let mut folded: Vec<u32> = self.folded.iter().map(|&id| self.number(id)).collect();
-        folded.sort_unstable();
+        folded.order();
         LayoutDocument {
             size: self.layout.size,
             nodes: self.layout.order.iter().copied().filter_map(place).collect(),

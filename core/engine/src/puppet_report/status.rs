@@ -12,6 +12,7 @@ use duckrow_record::report::{EventStatus, ReportEvent, ResourceReport};
 use duckrow_resource_types::Instance;
 use duckrow_scenario::Options;
 use duckrow_text::names::FastMap;
+use duckrow_text::order::InOrder as _;
 use duckrow_values as values;
 use duckrow_values::Binary;
 
@@ -109,7 +110,7 @@ pub(super) fn all(
     let reports = application.report.resources.iter().filter(|report| report.kind == ResourceKind::Native);
     let mut reports: Vec<&ResourceReport> = reports.collect();
     let places: FastMap<&str, usize> = application.report.order.iter().map(String::as_str).zip(0..).collect();
-    reports.sort_by_key(|report| places.get(report.reference.as_str()).copied().unwrap_or(usize::MAX));
+    reports.order_by_key(|report| places.get(report.reference.as_str()).copied().unwrap_or(usize::MAX));
     let mut statuses = IndexMap::new();
     for report in reports {
         let Some(member) = members.get(report.reference.as_str()) else { continue };

@@ -7,6 +7,7 @@ use serde_json::{Value as Json, json};
 
 use super::metrics::labelled;
 use super::{PuppetReport, yaml_of};
+use duckrow_text::order::InOrder as _;
 
 /// The summary of a report: subject → name → text or number.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -29,7 +30,7 @@ impl PuppetReport {
             IndexMap::from([("version", IndexMap::from(version)), ("application", IndexMap::from(application))]);
         for metric in self.metrics.values() {
             let mut values = metric.values.clone();
-            values.sort_by(|a, b| a.1.cmp(&b.1));
+            values.order_by(|a, b| a.1.cmp(&b.1));
             subjects.insert(metric.name, values.into_iter().map(|(name, _, number)| (name, json!(number))).collect());
         }
         subjects.entry("time").or_default().insert("last_run", json!(0));
@@ -46,13 +47,13 @@ impl Summary {
     /// The lines for people: zeros are left out, and the total comes last.
     pub fn lines(&self) -> Vec<String> {
         let mut subjects: Vec<_> = self.subjects.iter().collect();
-        subjects.sort_by_key(|(name, _)| **name);
+        subjects.order_by_key(|(name, _)| **name);
         let mut lines = Vec::new();
         for (name, values) in subjects {
             lines.push(format!("{}:", labelled(name)));
             let text = |value: &Json| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             let mut values: Vec<_> = values.iter().map(|(name, value)| (*name, text(value))).collect();
-            values.sort_by(|a, b| (a.0 == "total").cmp(&(b.0 == "total")).then_with(|| a.1.cmp(&b.1)));
+            values.order_by(|a, b| (a.0 == "total").cmp(&(b.0 == "total")).then_with(|| a.1.cmp(&b.1)));
             let shown = values.iter().filter(|(_, value)| value != "0");
             lines.extend(shown.map(|(name, value)| format!("   {:>15} {value}", format!("{}:", labelled(name)))));
         }

@@ -11,6 +11,7 @@ use petgraph::graphmap::DiGraphMap;
 
 use super::links::{Item, Link, Links};
 use duckrow_text::ids::{Id, IndexVec};
+use duckrow_text::order::InOrder as _;
 
 /// The links with those of the second list turned around: without circles.
 pub(super) fn turn_back_links(links: &Links) -> (Links, Vec<(Item, Item)>) {
@@ -62,7 +63,7 @@ fn ranks(links: &Links) -> IndexVec<Item, (usize, usize)> {
     let mut ranks: IndexVec<Item, (usize, usize)> = links.out.iter().map(|_| (usize::MAX, 0)).collect();
     for (part, members) in kosaraju_scc(&graph).into_iter().enumerate() {
         let mut members: Vec<Item> = members.into_iter().map(|number| Item::from_index(number as usize)).collect();
-        members.sort_unstable();
+        members.order();
         for &item in &members {
             ranks[item].0 = part;
         }

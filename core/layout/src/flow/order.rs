@@ -2,6 +2,7 @@
 
 use super::links::{Item, Links};
 use duckrow_text::ids::IndexVec;
+use duckrow_text::order::InOrder as _;
 
 /// Sweeps down and up; each moves the items of a layer towards the middle of their neighbours.
 const ROUNDS: usize = 4;
@@ -74,7 +75,7 @@ fn crossings(links: &Links, places: &Places, layers: &[Vec<Item>]) -> u64 {
             let near = links.out[item].iter().filter(|(to, _)| places.layer[*to] == number + 1);
             ends.extend(near.map(|&(to, _)| places.place[to]));
             if let Some(own) = ends.get_mut(from..) {
-                own.sort_unstable();
+                own.order();
             }
         }
         total += inversions(&mut ends);

@@ -7,6 +7,7 @@ use crate::geometry::{Point, Rect};
 use crate::lift::Lines;
 use crate::picture::LineId;
 use duckrow_text::ids::{Id, IndexVec};
+use duckrow_text::order::InOrder as _;
 
 /// The total length that the ways of all lines may have, in corridors and borders. A longer total is not readable any
 /// more.
@@ -18,7 +19,7 @@ pub(super) fn routed(lengths: &IndexVec<LineId, usize>) -> IndexVec<LineId, bool
         return lengths.iter().map(|_| true).collect();
     }
     let mut order: Vec<LineId> = lengths.ids().collect();
-    order.sort_by_key(|&line| (lengths[line], line.index()));
+    order.order_by_key(|&line| (lengths[line], line.index()));
     let mut routed: IndexVec<LineId, bool> = lengths.iter().map(|_| false).collect();
     let mut legs = 0;
     for line in order {

@@ -13,6 +13,7 @@ use crate::picture::{Label, LineId};
 use crate::text;
 use duckrow_text::ids::IndexVec;
 use duckrow_text::names::FastMap;
+use duckrow_text::order::InOrder as _;
 
 /// Between a line and its words.
 const BESIDE: i32 = 7;
@@ -107,7 +108,7 @@ fn on_line(path: &[Point], Size { width, height }: Size) -> Vec<Rect> {
 /// The straight pieces of a path.
 fn longest_first(path: &[Point]) -> Vec<(Point, Point)> {
     let mut pieces: Vec<(Point, Point)> = path.iter().zip(path.iter().skip(1)).map(|(a, b)| (*a, *b)).collect();
-    pieces.sort_by_key(|(a, b)| std::cmp::Reverse(a.x.abs_diff(b.x) + a.y.abs_diff(b.y)));
+    pieces.order_by_key(|(a, b)| std::cmp::Reverse(a.x.abs_diff(b.x) + a.y.abs_diff(b.y)));
     pieces
 }
 

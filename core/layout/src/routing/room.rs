@@ -9,6 +9,7 @@ use crate::lift::Lines;
 use crate::options::Metrics;
 use duckrow_text::ids::IndexVec;
 use duckrow_text::names::FastMap;
+use duckrow_text::order::InOrder as _;
 
 /// More lines than this share the room of so many.
 const MOST_TRACKS: i32 = 12;
@@ -73,7 +74,7 @@ fn make_doorways(areas: &mut Areas, way: &Way, metrics: &Metrics) {
 fn most_at_once(extents: &[Span], distance: i32) -> i32 {
     let mut changes: Vec<(i32, i32)> =
         extents.iter().flat_map(|extent| [(extent.lo, 1), (extent.hi + distance, -1)]).collect();
-    changes.sort_unstable();
+    changes.order();
     let mut open = 0;
     changes
         .into_iter()

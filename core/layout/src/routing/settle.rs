@@ -7,6 +7,7 @@ use crate::options::Metrics;
 use crate::picture::LineId;
 use duckrow_text::ids::IndexVec;
 use duckrow_text::names::FastMap;
+use duckrow_text::order::InOrder as _;
 
 /// The distances from a strand's best place within which a free one is searched: first near, then farther away.
 const REACHES: [i32; 2] = [24, 96];
@@ -22,7 +23,7 @@ pub(super) fn settle(
     for axis in [Axis::X, Axis::Y, Axis::X] {
         let mut order: Vec<StrandId> = strands.ids().filter(|&id| strands[id].axis == axis).collect();
         // Those that have little choice go first.
-        order.sort_by_key(|&id| (strands[id].span.len() / 8, strands[id].at, id));
+        order.order_by_key(|&id| (strands[id].span.len() / 8, strands[id].at, id));
         let mut placed = Placed::default();
         for id in order {
             let strand = &strands[id];
@@ -70,7 +71,7 @@ impl Placed {
                 taken.extend(others.filter(|(_, other)| other.is_near(extent, track / 2)).map(|(at, _)| *at));
             }
         }
-        taken.sort_unstable();
+        taken.order();
         taken.dedup();
         taken
     }

@@ -8,6 +8,7 @@ use crate::lift::{Bundle, Lines};
 use crate::picture::LineId;
 use duckrow_text::ids::IndexVec;
 use duckrow_text::names::FastMap;
+use duckrow_text::order::InOrder as _;
 
 duckrow_text::newtype_index! {
     /// Some runs that move together.
@@ -83,7 +84,7 @@ fn tied(mut runs: Vec<Strand>) -> Vec<Strand> {
 fn most_common(runs: &[Strand]) -> Option<i32> {
     let mut changes: Vec<(i32, i32)> = runs.iter().flat_map(|run| [(run.span.lo, -1), (run.span.hi + 1, 1)]).collect();
     // At one coordinate those that end there come after those that begin.
-    changes.sort_unstable();
+    changes.order();
     let mut open = 0;
     let counts = changes.into_iter().map(|(at, change)| {
         open += change;
@@ -101,7 +102,7 @@ impl Strand {
         self.ends.extend(other.ends);
         self.ends.dedup();
         self.corridors.extend(other.corridors);
-        self.corridors.sort_unstable();
+        self.corridors.order();
         self.corridors.dedup();
         self
     }

@@ -11,6 +11,7 @@ use crate::picture::LineId;
 use crate::placing::rising;
 use duckrow_text::ids::IndexVec;
 use duckrow_text::names::FastMap;
+use duckrow_text::order::InOrder as _;
 
 /// The number of strands in a corridor beyond which their order is not improved.
 const MOST_SORTED: usize = 64;
@@ -124,7 +125,7 @@ impl Tapped {
 
 fn spread_corridor(span: Span, members: &[StrandId], strands: &mut Strands, routes: &mut Routes, metrics: &Metrics) {
     let mut order: Vec<Tapped> = members.iter().map(|&id| Tapped::new(id, strands, routes)).collect();
-    order.sort_by_key(|tapped| (strands[tapped.id].at, tapped.before.len() < tapped.after.len(), tapped.id));
+    order.order_by_key(|tapped| (strands[tapped.id].at, tapped.before.len() < tapped.after.len(), tapped.id));
     if order.len() <= MOST_SORTED {
         improve(&mut order);
     }

@@ -8,6 +8,7 @@ use ecow::EcoString;
 use super::Compiler;
 use super::conflict::{ENTITY, redefinition};
 use super::resource::log_of_puppet;
+use crate::evaluator::needs_whole;
 use crate::evaluator::{Builder, Evaluated, Frame, Interrupt, OfType, Session, Stage, UnrunCode};
 use duckrow_loader::Kind;
 use duckrow_record::trace::{Level, Subject};
@@ -16,6 +17,7 @@ use duckrow_resource_types::declaration::{Declaration, DeclarationKind, declared
 use duckrow_ruby as ruby;
 use duckrow_syntax::ast::Program;
 use duckrow_syntax::too_many_tokens;
+use duckrow_text::WHOLE;
 use duckrow_text::names::FastMap;
 use duckrow_text::source::{Diagnostic, FileId, FileSpan, Position, Sources, Span};
 use duckrow_values::{Hash, Type, Value};
@@ -36,6 +38,9 @@ impl Compiler<'_> {
             return Ok(());
         }
         let Some(file) = self.environment.type_file(name) else { return Ok(()) };
+        if !WHOLE {
+            return Err(needs_whole(session, None, "types in Ruby"));
+        }
         let id = session.sources.add(file.path, file.text);
         let kept = self.environment.made_of(&file, |_| ruby::Kept::default()).unwrap_or_default();
         let reading = kept.read(file.text, session.fuel.left_tokens());

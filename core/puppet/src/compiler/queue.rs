@@ -5,6 +5,7 @@ use super::Compiler;
 use crate::evaluator::{Evaluated, Interrupt, Session, Stage};
 use duckrow_record::catalog::ResourceId;
 use duckrow_text::ids::Id;
+use duckrow_text::order::InOrder as _;
 use duckrow_text::source::{Diagnostic, Position, Severity};
 
 /// After so many rounds Puppet gives up.
@@ -53,5 +54,5 @@ impl Compiler<'_> {
 
 /// Keeps ids in the order of declaration.
 pub(super) fn in_order(ids: &mut [ResourceId]) {
-    ids.sort_unstable_by_key(|id| id.index());
+    ids.order_by_key(|id| id.index());
 }

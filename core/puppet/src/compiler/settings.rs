@@ -28,18 +28,18 @@ pub(super) struct Settings(FastMap<&'static str, Value>);
 impl Settings {
     /// The settings with their defaults at a language level, for the node of this name.
     pub(super) fn of_node(certname: &str, language: Language) -> Self {
-        let mut settings: FastMap<_, _> = DEFAULTS.iter().copied().collect();
+        let mut settings = DEFAULTS.to_vec();
         let (added, removed, changed) = match language {
             Language::Puppet3 | Language::Puppet7 => (&[][..], &[][..], &[][..]),
             Language::Puppet8 => (ADDED_IN_8, &[][..], CHANGED_IN_8),
             Language::OpenVox9 => (ADDED_IN_8, REMOVED_IN_9, CHANGED_IN_8),
         };
         for (before, name, setting) in added {
-            let place = settings.get_index_of(before).map_or(settings.len(), |place| place + 1);
-            settings.shift_insert(place, *name, *setting);
+            let place = settings.iter().position(|(known, _)| known == before);
+            settings.insert(place.map_or(settings.len(), |place| place + 1), (*name, *setting));
         }
-        settings.extend(changed.iter().copied());
-        settings.retain(|name, _| !removed.contains(name));
+        settings.retain(|(name, _)| !removed.contains(name));
+        let settings: FastMap<_, _> = settings.into_iter().chain(changed.iter().copied()).collect();
         Self(settings.into_iter().map(|(name, setting)| (name, setting.value(certname))).collect())
     }
 

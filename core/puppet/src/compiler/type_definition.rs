@@ -9,11 +9,13 @@ use ecow::EcoString;
 use super::Compiler;
 use super::definition::{AliasState, TypeDefinition};
 use super::type_specification::check_specification;
+use crate::evaluator::needs_whole;
 use crate::evaluator::{Evaluated, Frame, Interrupt, OBJECT_TYPE, Session, Stage, hash};
 use duckrow_loader::Kind;
 use duckrow_record::trace::Subject;
 use duckrow_scenario::Strictness;
 use duckrow_syntax::ast::{AttributeOperation, Expr, ExprId, List, Program};
+use duckrow_text::WHOLE;
 use duckrow_text::names::{FastMap, Symbol, lowercase};
 use duckrow_text::source::{Diagnostic, nearest};
 use duckrow_values::types::{Alias, Misdefined, ObjectType, TypeSet};
@@ -77,6 +79,9 @@ impl Compiler<'_> {
     fn resolve_type(&mut self, session: &mut Session, key: Symbol, definition: &TypeDefinition) -> Evaluated<Type> {
         check_specification(&definition.program, &session.sources, definition.right)?;
         match described(session, definition) {
+            Described::Set(_) | Described::Object(_) if !WHOLE => {
+                Err(needs_whole(session, Some(definition.at), "object types and type sets"))
+            }
             Described::Set(written) => self.resolve_set(session, key, definition, written),
             Described::Alias => {
                 let alias = Rc::new(Alias::new(definition.name.clone()));

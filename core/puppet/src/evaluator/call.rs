@@ -2,10 +2,12 @@
 
 use std::rc::Rc;
 
+use super::needs_whole;
 use super::{
     Block, Body, Call, Dispatch, Evaluated, Frame, Function, Interrupt, Lambda, Local, StackFrame, check_returned,
 };
 use duckrow_syntax::ast::{DefinitionKind, Expr, ExprId, List};
+use duckrow_text::WHOLE;
 use duckrow_text::names::known;
 use duckrow_text::source::{FileSpan, nearest};
 use duckrow_values as values;
@@ -208,7 +210,10 @@ impl Frame<'_> {
         Ok(table.remember_signatures(function, signatures))
     }
 
-    pub(super) fn unknown_function(&self, name: &str, at: FileSpan) -> Interrupt {
+    pub(super) fn unknown_function(&mut self, name: &str, at: FileSpan) -> Interrupt {
+        if !WHOLE {
+            return needs_whole(self.session, Some(at), &format!("a function '{name}'"));
+        }
         if self.builder.functions().is_missing(name) {
             let message = format!("Puppet has a function '{name}'; Duckrow doesn't have it yet");
             return Interrupt::known("not-yet", at, message);

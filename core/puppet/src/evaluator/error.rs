@@ -8,9 +8,6 @@ use ecow::EcoString;
 /// The code of what is wrong with the definition of an object type or a type set.
 pub const OBJECT_TYPE: &str = "object-type";
 
-/// The code of what needs Ruby, in a build without it: another build of the engine may run it.
-pub const NEEDS_RUBY: &str = "needs-ruby";
-
 /// A value, or what kept it from being one.
 pub type Evaluated<T = Value> = Result<T, Interrupt>;
 

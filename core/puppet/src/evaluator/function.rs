@@ -8,6 +8,7 @@ use super::{Block, Evaluated, Frame};
 use duckrow_loader::StdlibVersion;
 use duckrow_resource_types::NewResource;
 use duckrow_text::names::FastMap;
+use duckrow_text::order::InOrder as _;
 use duckrow_text::source::FileSpan;
 use duckrow_values::types::{Alias, Signature, TypeNames, TypeTextError, parse_with};
 use duckrow_values::{Type, Value};
@@ -314,7 +315,7 @@ impl FunctionTable {
         let of_modules = self.common.of_modules.keys().filter(|_| of_modules);
         let own = self.of_level.keys().chain(self.common.functions.keys());
         let mut names: Vec<_> = own.chain(of_modules).copied().collect();
-        names.sort_unstable();
+        names.order();
         names.dedup();
         names
     }

@@ -21,7 +21,7 @@ mod operator;
 mod parameters;
 mod relationship;
 mod resource;
-#[cfg(feature = "ruby")]
+#[cfg(feature = "whole")]
 mod ruby;
 mod scope;
 mod session;
@@ -30,6 +30,7 @@ mod template;
 mod type_expression;
 mod variable;
 mod variables;
+mod whole;
 
 pub use annotations::Annotations;
 pub(crate) use block::check_returned;
@@ -38,14 +39,14 @@ pub use builder::{
     Body, Builder, Collector, CollectorId, Data, DataRequest, Declaration, Declared, DefaultsRequest, Inclusion,
     NewAttribute, OverrideRequest, Query, Side,
 };
-pub use error::{Evaluated, Failure, Interrupt, NEEDS_RUBY, OBJECT_TYPE, Stage};
+pub use error::{Evaluated, Failure, Interrupt, OBJECT_TYPE, Stage};
 pub use frame::Frame;
 pub use function::{
     Call, CommonFunctions, Cost, Dispatch, Edition, Editions, Function, FunctionTable, InRuby, Methods, OfModule,
     OfType, RunType, UnrunCode,
 };
 pub use parameters::UnreadyParameter;
-#[cfg(feature = "ruby")]
+#[cfg(feature = "whole")]
 pub use ruby::{Known, Ruby};
 pub use scope::{Local, Scope, ScopeId, ScopeKind, Scopes};
 pub use session::{Fuel, Session, Settings};
@@ -56,3 +57,4 @@ pub use variable::UnknownVariable;
 pub(crate) use literal::{array, hash, too_big};
 pub use resource::flatten;
 pub(crate) use scope::is_reserved;
+pub use whole::needs_whole;

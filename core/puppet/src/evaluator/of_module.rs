@@ -1,9 +1,11 @@
 //! Functions that are no part of Puppet: those that modules bring as Ruby, and those here that equal them or stand in for them.
 //! Knows no module but stdlib, and of its versions only that each has its edition of a function.
 
-use super::{Call, Edition, Evaluated, Frame, FunctionTable, Interrupt, NEEDS_RUBY, OfModule};
+use super::needs_whole;
+use super::{Call, Edition, Evaluated, Frame, FunctionTable, Interrupt, OfModule};
 use duckrow_loader::{Environment, STDLIB};
-use duckrow_text::source::{Diagnostic, FileSpan, Severity};
+use duckrow_text::WHOLE;
+use duckrow_text::source::{Diagnostic, FileSpan, NEEDS_WHOLE, Severity};
 
 impl FunctionTable {
     /// A function that is no part of Puppet, from the files of an environment: the module's own is right, and the one here
@@ -54,7 +56,7 @@ impl Frame<'_> {
             Some(in_ruby) => (in_ruby.call)(self, name, path, call),
             None => {
                 let message = format!("The function '{name}' exists only as Ruby, in {path}; Ruby is not run here");
-                Err(Interrupt::known(NEEDS_RUBY, call.at, message))
+                Err(Interrupt::known(NEEDS_WHOLE, call.at, message))
             }
         }
     }
@@ -64,9 +66,13 @@ impl Frame<'_> {
     /// # Errors
     /// If the file of a function in the Puppet language can't be parsed.
     pub fn knows_function(&mut self, name: &str, at: FileSpan) -> Evaluated<bool> {
-        Ok(self.builder.functions().get(name).is_some()
+        let is_known = self.builder.functions().get(name).is_some()
             || self.builder.puppet_function(self.session, name, at)?.is_some()
-            || self.builder.function_of_module(name).is_some())
+            || self.builder.function_of_module(name).is_some();
+        if !is_known && !WHOLE {
+            return Err(needs_whole(self.session, Some(at), &format!("a function '{name}'")));
+        }
+        Ok(is_known)
     }
 }
 

@@ -76,6 +76,8 @@ pub struct Session {
     pub recorder: Recorder,
     /// The errors and warnings so far.
     pub diagnostics: Vec<Diagnostic>,
+    /// The first thing that a larger build of the engine would have had.
+    pub lacked: Option<Diagnostic>,
     /// The settings.
     pub settings: Settings,
     /// The rest of the limits.
@@ -96,7 +98,7 @@ pub struct Session {
     /// Templates that have been read.
     pub(super) templates: duckrow_text::names::FastMap<super::TemplateText, Rc<duckrow_syntax::ast::Program>>,
     /// The interpreter of Ruby.
-    #[cfg(feature = "ruby")]
+    #[cfg(feature = "whole")]
     pub ruby: super::Ruby,
     /// Types of the language that are read from a text of their own: `Error`.
     described_types: duckrow_text::names::FastMap<EcoString, Type>,
@@ -144,7 +146,7 @@ impl Fuel {
     }
 
     /// True if there are so many steps.
-    #[cfg(feature = "ruby")]
+    #[cfg(feature = "whole")]
     pub fn allows(&self, steps: u64) -> bool {
         self.effort.has_steps(steps)
     }
@@ -205,7 +207,7 @@ impl Fuel {
     }
 
     /// The number of levels that it may go deeper.
-    #[cfg(feature = "ruby")]
+    #[cfg(feature = "whole")]
     pub fn left_depth(&self) -> u32 {
         self.limits.depth.saturating_sub(self.depth)
     }
@@ -214,7 +216,7 @@ impl Fuel {
     ///
     /// # Errors
     /// An error when it is too deep.
-    #[cfg(feature = "ruby")]
+    #[cfg(feature = "whole")]
     pub fn deepen(&mut self, levels: u32) -> Evaluated<()> {
         for entered in 0..levels {
             if let Err(error) = self.enter() {
@@ -226,7 +228,7 @@ impl Fuel {
     }
 
     /// Comes back from some levels.
-    #[cfg(feature = "ruby")]
+    #[cfg(feature = "whole")]
     pub fn rise(&mut self, levels: u32) {
         self.depth = self.depth.saturating_sub(levels);
     }
@@ -270,6 +272,7 @@ impl Session {
             scopes: Scopes::default(),
             recorder,
             diagnostics: Vec::new(),
+            lacked: None,
             settings,
             fuel: Fuel::new(limits),
             reads: Reads::default(),
@@ -279,7 +282,7 @@ impl Session {
             stack: super::Stack::default(),
             constructors: Constructors::default(),
             templates: duckrow_text::names::FastMap::default(),
-            #[cfg(feature = "ruby")]
+            #[cfg(feature = "whole")]
             ruby: super::Ruby::default(),
             described_types: duckrow_text::names::FastMap::default(),
             patterns: duckrow_text::names::FastMap::default(),
@@ -351,7 +354,7 @@ impl Session {
     /// Takes over what earlier runs with the same files have compiled. That costs this one as if it did so itself.
     pub fn share_with_runs_of(&mut self, files: &Files) {
         self.shared_patterns = files.made_of_paths(|_| Patterns::default());
-        #[cfg(feature = "ruby")]
+        #[cfg(feature = "whole")]
         {
             self.ruby.programs = files.made_of_paths(|_| duckrow_ruby_runtime::Programs::default());
         }

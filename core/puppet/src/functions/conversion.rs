@@ -1,8 +1,10 @@
 //! Functions that make values of other values.
 
 use super::arguments::{argument, first, refused, text};
+use crate::evaluator::needs_whole;
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, Interrupt};
 use crate::hiera::new_context;
+use duckrow_text::WHOLE;
 use duckrow_values::convert;
 use duckrow_values::convert::Context;
 use duckrow_values::types::mismatch::describe_mismatch;
@@ -98,6 +100,9 @@ fn convert_to(frame: &mut Frame<'_>, mut call: Call) -> Evaluated {
 /// `Integer('1')`, which is `new(Integer, '1')`. With a lambda the value of the lambda, which nobody calls with what needed no
 /// conversion.
 fn new(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    if !WHOLE {
+        return Err(needs_whole(frame.session, Some(call.at), "conversions"));
+    }
     let (of, arguments) = call.arguments.split_first().unwrap_or((&Value::Undef, &[]));
     let Value::Type(of) = of else {
         let got = match of {

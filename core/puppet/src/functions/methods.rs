@@ -2,6 +2,7 @@
 
 use super::arguments::refused;
 use crate::evaluator::{Call, Evaluated, Frame};
+use duckrow_text::WHOLE;
 use duckrow_values::types::mismatch::describe_call;
 use duckrow_values::types::{ERROR, Feature, Member, Signature};
 use duckrow_values::uri::{PARTS, Part};
@@ -19,7 +20,8 @@ pub(super) fn call_method(frame: &mut Frame<'_>, name: &str, call: &Call) -> Opt
             None => Value::Undef,
         })),
         [Value::Object(object), arguments @ ..] => member(object, name, arguments, call.block.is_some()),
-        _ => crate::hiera::call_method(frame, name, call),
+        _ if WHOLE => crate::hiera::call_method(frame, name, call),
+        _ => None,
     }
 }
 

@@ -22,7 +22,7 @@ mod navigation;
 mod number;
 mod order;
 mod pattern;
-#[cfg(feature = "ruby")]
+#[cfg(feature = "whole")]
 mod ruby;
 mod scanf;
 mod stdlib;
@@ -38,29 +38,35 @@ use std::rc::Rc;
 use std::sync::OnceLock;
 
 use duckrow_scenario::Language;
+use duckrow_text::WHOLE;
 
 use crate::evaluator::{CommonFunctions, Function, FunctionTable};
 
-const FAMILIES: &[&[Function]] = &[
-    annotation::FUNCTIONS,
+/// The families of which a manifest is most likely to need one.
+const COMMON: &[&[Function]] = &[
     catalog::FUNCTIONS,
     collection::FUNCTIONS,
     control::FUNCTIONS,
     conversion::FUNCTIONS,
-    digest::FUNCTIONS,
-    files::FUNCTIONS,
     format::FUNCTIONS,
-    grouping::FUNCTIONS,
-    hiera::FUNCTIONS,
     iteration::FUNCTIONS,
     logging::FUNCTIONS,
-    navigation::FUNCTIONS,
     number::FUNCTIONS,
     order::FUNCTIONS,
     pattern::FUNCTIONS,
-    scanf::FUNCTIONS,
     template::FUNCTIONS,
     text::FUNCTIONS,
+];
+
+/// The families that the small build of the engine leaves out.
+const RARE: &[&[Function]] = &[
+    annotation::FUNCTIONS,
+    digest::FUNCTIONS,
+    files::FUNCTIONS,
+    grouping::FUNCTIONS,
+    hiera::FUNCTIONS,
+    navigation::FUNCTIONS,
+    scanf::FUNCTIONS,
     tree::FUNCTIONS,
 ];
 
@@ -77,17 +83,23 @@ pub fn table(language: Language) -> Rc<FunctionTable> {
         of_level.push(pattern::SENSITIVE);
     }
     let aliases = [hiera::LOCAL_TYPES, order::LOCAL_TYPES, text::LOCAL_TYPES, tree::LOCAL_TYPES].concat();
-    let table =
-        FunctionTable::new(common(), &of_level, aliases, NOT_YET, methods::call_method).with_editions(stdlib::edition);
-    #[cfg(feature = "ruby")]
+    let table = FunctionTable::new(common(), &of_level, aliases, NOT_YET, methods::call_method);
+    let table = if WHOLE { table.with_editions(stdlib::edition) } else { table };
+    #[cfg(feature = "whole")]
     let table = table.with_ruby(ruby::IN_RUBY);
     Rc::new(table)
 }
 
 /// The functions of all language levels: the same in every run.
 fn common() -> &'static CommonFunctions {
-    static COMMON: OnceLock<CommonFunctions> = OnceLock::new();
-    COMMON.get_or_init(|| CommonFunctions::new(FAMILIES, stdlib::FAMILIES, costs::COSTS))
+    static KNOWN: OnceLock<CommonFunctions> = OnceLock::new();
+    KNOWN.get_or_init(|| {
+        if WHOLE {
+            CommonFunctions::new(&[COMMON, RARE].concat(), stdlib::FAMILIES, costs::COSTS)
+        } else {
+            CommonFunctions::new(COMMON, &[], costs::COSTS)
+        }
+    })
 }
 
 /// Functions that Puppet 7 has and Duckrow doesn't yet. A test sees to it that no name is in both lists.
@@ -96,6 +108,10 @@ const NOT_YET: &[&str] = &[];
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn families() -> impl Iterator<Item = &'static &'static [Function]> {
+        COMMON.iter().chain(RARE).chain(stdlib::FAMILIES)
+    }
 
     #[test]
     fn what_is_not_there_yet_is_not_there() {
@@ -112,8 +128,7 @@ mod tests {
 
     #[test]
     fn no_function_stands_in_two_families() {
-        let mut names: Vec<_> =
-            FAMILIES.iter().chain(stdlib::FAMILIES).copied().flatten().map(|function| function.name).collect();
+        let mut names: Vec<_> = families().copied().flatten().map(|function| function.name).collect();
         names.sort_unstable();
         let twice: Vec<_> = names.windows(2).filter(|pair| pair[0] == pair[1]).collect();
         assert!(twice.is_empty(), "{twice:?}");
@@ -122,7 +137,7 @@ mod tests {
     #[test]
     fn every_signature_can_be_read() {
         let table = table(Language::default());
-        let families = FAMILIES.iter().chain(WIDER).chain(stdlib::FAMILIES);
+        let families = families().chain(WIDER);
         let forms = families.copied().flatten().flat_map(|function| function.dispatches);
         let wrong: Vec<_> = forms.filter(|form| table.read(form).is_err()).collect();
         assert!(wrong.is_empty(), "{wrong:?}");

@@ -79,17 +79,17 @@ fn inline_template(frame: &mut Frame<'_>, call: Call) -> Evaluated {
 }
 
 /// The text of a template with Ruby in it; a file has a name and a path.
-#[cfg(feature = "ruby")]
+#[cfg(feature = "whole")]
 fn erb_text(frame: &mut Frame<'_>, call: &Call, file: Option<(&str, &EcoString)>, content: &str) -> Evaluated<String> {
     super::ruby::render(frame, call, file, content)
 }
 
 /// The text of a template with Ruby in it, which this build doesn't have.
-#[cfg(not(feature = "ruby"))]
+#[cfg(not(feature = "whole"))]
 fn erb_text(_: &mut Frame<'_>, call: &Call, file: Option<(&str, &EcoString)>, _: &str) -> Evaluated<String> {
     let what = file.map_or_else(|| "This template".to_owned(), |(_, path)| format!("The template {path}"));
     let message = format!("{what} is ERB, and ERB needs Ruby, which is not run here");
-    Err(Interrupt::known(crate::evaluator::NEEDS_RUBY, call.at, message).help(erb::USE_EPP))
+    Err(Interrupt::known(duckrow_text::source::NEEDS_WHOLE, call.at, message).help(erb::USE_EPP))
 }
 
 fn missing(name: &str) -> Interrupt {

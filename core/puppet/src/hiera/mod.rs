@@ -37,9 +37,11 @@ pub use failure::{is_no_such_key, no_such_key};
 pub use layer::GLOBAL_ROOT;
 pub use question::{Answer, Explains};
 
+use crate::evaluator::needs_whole;
 use crate::evaluator::{Block, Data, DataRequest, Evaluated, Frame, Interrupt};
 use context::Asked;
 use door::{Invocation, Lookup, Place};
+use duckrow_text::WHOLE;
 use duckrow_text::names::FastMap;
 use duckrow_text::source::FileSpan;
 use duckrow_values::{Hash, Value};
@@ -109,11 +111,14 @@ impl Lookup<'_, '_> {
 }
 
 impl Hiera {
-    /// Looks a parameter of a class up. Nothing is recorded if nothing is found.
+    /// Looks a parameter of a class up. Nothing is recorded if nothing is found. The small build isn't given scenarios with data.
     ///
     /// # Errors
     /// Whatever is wrong with configurations and data.
     pub fn parameter(self: &Rc<Self>, frame: &mut Frame<'_>, key: &str, at: FileSpan) -> Evaluated<Option<Value>> {
+        if !WHOLE {
+            return Ok(None);
+        }
         let mut lookup = Lookup::new(frame, self, Some(at));
         let count = lookup.found_count();
         let value = lookup.search(key, &Value::Undef)?;
@@ -130,6 +135,9 @@ impl Hiera {
     /// # Errors
     /// What is wrong with it.
     pub fn check_configuration(self: &Rc<Self>, frame: &mut Frame<'_>, module: Option<&str>) -> Evaluated<()> {
+        if !WHOLE {
+            return Ok(());
+        }
         let owner = module.map_or(Owner::Environment, |module| Owner::Module(module.into()));
         Lookup::new(frame, self, None).layer(&owner).map(|_| ())
     }
@@ -143,6 +151,9 @@ impl Data for Hiera {
         block: Option<&Block>,
         at: FileSpan,
     ) -> Evaluated {
+        if !WHOLE {
+            return Err(needs_whole(frame.session, Some(at), "lookups"));
+        }
         let mut lookup = Lookup::new(frame, &self, Some(at));
         lookup.invocation.overrides = std::mem::take(&mut request.overrides);
         lookup.invocation.defaults = std::mem::take(&mut request.defaults);
@@ -161,11 +172,15 @@ impl Data for Hiera {
     }
 
     fn has_environment_data(self: Rc<Self>, frame: &mut Frame<'_>) -> Evaluated<bool> {
+        if !WHOLE {
+            return Ok(false);
+        }
         Lookup::new(frame, &self, None).has_environment_data()
     }
 
     fn interpolate(self: Rc<Self>, frame: &mut Frame<'_>, value: &Value) -> Evaluated {
-        let Some((invocation, place)) = self.current.borrow().last().cloned() else { return Ok(value.clone()) };
+        let around = self.current.borrow().last().cloned().filter(|_| WHOLE);
+        let Some((invocation, place)) = around else { return Ok(value.clone()) };
         let mut around = Frame {
             scope: place.scope,
             local: place.local,

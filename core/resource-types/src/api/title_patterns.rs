@@ -5,6 +5,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use super::definition::ApiType;
+use duckrow_text::order::InOrder as _;
 use duckrow_values::Value;
 use duckrow_values::regex::Regex;
 
@@ -32,7 +33,7 @@ impl ApiType {
                 Some((group, (attribute.name.clone(), value)))
             });
             let mut captured: Vec<_> = captured.collect();
-            captured.sort_by_key(|(group, _)| *group);
+            captured.order_by_key(|(group, _)| *group);
             return Ok(captured.into_iter().map(|(_, value)| value).collect());
         }
         Err(format!("No set of title patterns matched the title \"{title}\"."))

@@ -79,7 +79,7 @@ impl<'n> Reader<'_, '_, 'n> {
             RelatedTitle::Attribute(name) => guard.as_ref() == Some(name),
             RelatedTitle::Constant(_) | RelatedTitle::Computed => false,
         };
-        for (name, list) in &mut self.lists {
+        for (name, list) in self.lists.iter_mut() {
             let known = before.get(name).map_or(0, Vec::len);
             list.iter_mut()
                 .skip(known)

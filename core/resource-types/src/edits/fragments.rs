@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use super::EditError;
+use duckrow_text::order::InOrder as _;
 
 /// The order of fragments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +31,7 @@ pub struct Fragment {
 /// Fragments that can't be compared: the order of one is a number, that of another isn't.
 pub fn joined(mut fragments: Vec<Fragment>, order: Order) -> Result<Vec<u8>, EditError> {
     let mut is_comparable = true;
-    fragments.sort_by(|one, other| {
+    fragments.order_by(|one, other| {
         let compared = compare(one, other, order);
         is_comparable &= compared.is_some();
         compared.unwrap_or(Ordering::Equal)

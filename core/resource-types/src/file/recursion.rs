@@ -7,6 +7,7 @@ use super::super::host::{Failure, FileKind, Host, Speaker};
 use super::super::{Instance, ancestors, glob, ruby};
 use duckrow_record::trace::Level;
 use duckrow_text::names::{FastMap, FastSet};
+use duckrow_text::order::InOrder as _;
 
 /// The attributes that a file of a directory does not take over from it.
 const OWN: [&str; 8] = ["parent", "ensure", "recurse", "recurselimit", "max_files", "target", "alias", "source"];
@@ -69,7 +70,7 @@ pub(super) fn generate(
         }
     }
     let mut found: Vec<Instance> = children.into_values().collect();
-    found.sort_by(|a, b| a.name.cmp(&b.name));
+    found.order_by(|a, b| a.name.cmp(&b.name));
     if !found.is_empty() {
         let others: FastSet<EcoString> = around.paths_below(&resource.name).into_iter().collect();
         let is_managed = |path: &str| others.contains(path) || ancestors(path).any(|above| others.contains(above));

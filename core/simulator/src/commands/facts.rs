@@ -4,6 +4,7 @@
 use super::programs::{Given, Ran, options};
 use crate::Simulator;
 use duckrow_resource_types::{FileKind, Files, Stat, digest};
+use duckrow_text::order::InOrder as _;
 
 /// Runs one of these programs. Nothing if it is none, or is asked for something that is not simulated.
 pub(super) fn run(given: &Given<'_>, host: &mut Simulator, name: &str) -> Option<Ran> {
@@ -94,8 +95,8 @@ impl Given<'_> {
                 Some(_) => files.push(*path),
             }
         }
-        files.sort_unstable();
-        folders.sort_unstable();
+        files.order();
+        folders.order();
         let mut blocks: Vec<String> = Vec::new();
         if !files.is_empty() {
             blocks.push(files.iter().map(|path| format!("{path}\n")).collect());
@@ -111,7 +112,7 @@ impl Given<'_> {
             if letters.contains('a') {
                 names.extend([".".to_owned(), "..".to_owned()]);
             }
-            names.sort_unstable();
+            names.order();
             let head = if paths.len() > 1 { format!("{folder}:\n") } else { String::new() };
             blocks.push(head + &names.iter().map(|name| format!("{name}\n")).collect::<String>());
         }

@@ -4,6 +4,7 @@ use super::Validator;
 use crate::ast::{Expr, ExprId, KeyedEntry, List, Parameter, Radix};
 use duckrow_scenario::Strictness;
 use duckrow_text::names::FastMap;
+use duckrow_text::order::InOrder as _;
 use duckrow_text::source::{Diagnostic, Span};
 
 impl Validator<'_> {
@@ -158,7 +159,7 @@ impl Literal {
     fn hash(pairs: &[(Self, Self)]) -> Self {
         let mut identities: Vec<_> =
             pairs.iter().map(|(key, value)| format!("{}=>{}", key.identity, value.identity)).collect();
-        identities.sort();
+        identities.order();
         let shown: Vec<_> =
             pairs.iter().map(|(key, value)| format!("{}=>{}", key.inspected(), value.inspected())).collect();
         Self { identity: format!("hash {{{}}}", identities.join(", ")), shown: format!("{{{}}}", shown.join(", ")) }

@@ -20,6 +20,9 @@ pub enum Severity {
 /// The stable name of a rule, in kebab case: `unknown-variable`.
 pub type Code = &'static str;
 
+/// The rule of what the small build of the engine leaves to the larger ones (`docs/ARCHITECTURE.md#the-builds-of-the-engine`).
+pub const NEEDS_WHOLE: Code = "needs-whole";
+
 /// The rule of the error that only counts those before it.
 pub const SEVERAL_ERRORS: Code = "several-errors";
 

@@ -11,7 +11,9 @@ mod nearest;
 mod span;
 pub mod yaml;
 
-pub use diagnostic::{Code, Diagnostic, Fix, Label, LogId, MOST_ERRORS, Position, SEVERAL_ERRORS, Severity};
+pub use diagnostic::{
+    Code, Diagnostic, Fix, Label, LogId, MOST_ERRORS, NEEDS_WHOLE, Position, SEVERAL_ERRORS, Severity,
+};
 pub use file::{SourceFile, Sources};
 pub use location::Location;
 pub use nearest::nearest;

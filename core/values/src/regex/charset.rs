@@ -1,5 +1,7 @@
 //! Sets of characters, as bracket classes and escapes name them.
 
+use duckrow_text::order::InOrder as _;
+
 /// The last character.
 const LAST: u32 = char::MAX as u32;
 /// The end of the search for the named sets: further up there are no letters of living scripts.
@@ -91,7 +93,7 @@ impl CharSet {
     }
 
     fn tidy(&mut self) {
-        self.0.sort_unstable();
+        self.0.order();
         let mut tidied: Vec<(u32, u32)> = Vec::with_capacity(self.0.len());
         for (from, to) in self.0.drain(..) {
             match tidied.last_mut() {

@@ -44,6 +44,7 @@ use super::regex::Regex;
 use super::semver::VersionRange;
 use super::time::{Timespan, Timestamp};
 use duckrow_text::names::lowercase;
+use duckrow_text::order::InOrder as _;
 
 pub use alias::Alias;
 pub use arguments::TypeArgumentError;
@@ -186,7 +187,7 @@ impl Type {
     /// `Enum[values]`
     pub fn enumeration(values: impl IntoIterator<Item = EcoString>, case_insensitive: bool) -> Self {
         let mut values: Vec<EcoString> = values.into_iter().collect();
-        values.sort();
+        values.order();
         values.dedup();
         Self::Enum { values: values.into(), case_insensitive }
     }

@@ -213,14 +213,14 @@ mod tests {
         assert_eq!(said, [""; 0]);
     }
 
-    #[cfg(feature = "ruby")]
+    #[cfg(feature = "whole")]
     #[test]
     fn functions_that_differ_are_the_modules_own() {
         let said = said_with("4.25.0", &["parser/functions/pick"], "$x = pick('', 1)");
         insta::assert_snapshot!(said.join("\n"), @"Evaluation Error: Error while evaluating a Function Call, is run");
     }
 
-    #[cfg(not(feature = "ruby"))]
+    #[cfg(not(feature = "whole"))]
     #[test]
     fn functions_that_differ_are_replaced_where_no_ruby_is_run() {
         let said = said_with("4.25.0", &["parser/functions/pick"], "$x = pick('', 1)");

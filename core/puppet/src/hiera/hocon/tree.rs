@@ -1,7 +1,7 @@
 //! The contents of a HOCON text, before substitutions are replaced.
 
+use duckrow_text::table::Entry;
 use ecow::EcoString;
-use indexmap::map::Entry;
 
 use duckrow_text::names::FastMap;
 use duckrow_values::Value;

@@ -6,6 +6,7 @@ use super::{MAX_LENGTH, Shell};
 use crate::Simulator;
 use crate::commands::shell_line::{Instead, Piece, Word};
 use duckrow_resource_types::{Files, glob_matches};
+use duckrow_text::order::InOrder as _;
 
 impl Shell {
     /// A word with the values of its variables, or the files that fit its pattern.
@@ -40,7 +41,7 @@ impl Shell {
         }
         let mut found: Vec<_> = found.into_iter().map(|path| path.trim_end_matches('/').to_owned()).collect();
         found.retain(|path| host.files.stat(&self.locate(path), false).is_some());
-        found.sort_unstable();
+        found.order();
         found
     }
 
