@@ -1,5 +1,7 @@
 // A course: its lessons in their order, and their texts. It knows nothing of where they come from.
 
+import type { Lesson } from "../../engine/contract";
+
 /** The languages that lessons and their frame are written in. */
 export type Language = "en" | "de";
 
@@ -21,10 +23,11 @@ export interface Entry {
   fronts: Readonly<Partial<Record<Language, Front>>> & { en: Front };
 }
 
-/** A lesson's file. */
+/** A lesson's file, and what the engine makes of it, where that was asked before. */
 export interface LessonFile {
   path: string;
   text: string;
+  lesson?: Lesson;
 }
 
 /** Lessons that stand under one heading; the first ones may have none. */

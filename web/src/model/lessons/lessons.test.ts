@@ -6,7 +6,9 @@ import { columnsOf, nodesOf } from "../fixture";
 import { Navigation } from "../navigation";
 import { OWN, type Provenance } from "../provenance";
 import type { Shown } from "../shown";
+import type { Course } from "./course";
 import { Lessons } from "./lessons";
+import { own } from "./own";
 import { Progress } from "./progress";
 
 const QUESTION: Scenario = { files: { "a.pp": "question" } };
@@ -31,6 +33,15 @@ const lessonIn = (title: string): Lesson => ({
   exercise: { prose: [], scenario: EXERCISE, solution: EXERCISE, hints: [] },
 });
 
+/** The page's course, where nobody has asked the engine about it yet. */
+const unasked: Course = {
+  ...own,
+  textOf: async (slug, language) => {
+    const file = await own.textOf(slug, language);
+    return file && { path: file.path, text: file.text };
+  },
+};
+
 let document: { from: ReturnType<typeof signal<Provenance>>; run: ReturnType<typeof signal<Shown | undefined>> };
 let scenario: ReturnType<typeof signal<Scenario>>;
 let navigation: Navigation;
@@ -54,6 +65,7 @@ beforeEach(() => {
   const engine = { lesson: (path: string): Promise<Lesson> => Promise.resolve(lessonIn(path.split("/").at(-1) ?? "")) };
   const known = { ...document, scenario } as unknown as ScenarioDocument;
   lessons = new Lessons({ engine, document: known, navigation, open, progress });
+  lessons.course.value = unasked;
 });
 
 /** A finished run of what is open. */

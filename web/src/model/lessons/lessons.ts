@@ -106,7 +106,7 @@ export class Lessons {
       const entry = course.entries.find((one) => one.slug === slug);
       const file = await course.textOf(slug, this.lang.peek());
       if (!entry || !file) return `There is no lesson ${slug}.`;
-      const lesson = await this.#around.engine.lesson(file.path, file.text);
+      const lesson = file.lesson ?? (await this.#around.engine.lesson(file.path, file.text));
       if (mine === this.#entered) await this.#open(entry, lesson, part, seq);
       return undefined;
     } catch (error) {
@@ -120,7 +120,7 @@ export class Lessons {
     const open = this.current.peek();
     const file = open && (await (await this.#load()).textOf(open.entry.slug, lang));
     if (!open || !file) return;
-    const lesson = await this.#around.engine.lesson(file.path, file.text);
+    const lesson = file.lesson ?? (await this.#around.engine.lesson(file.path, file.text));
     this.#read.value = { entry: open.entry, lesson };
   }
 

@@ -1,10 +1,10 @@
-// The page's own course, web/lessons, as the build made it from the files: the front matter of all of them, and a file for each text.
+// The page's own course, web/lessons, as the build made it from the files: the front matter of all of them, and each lesson with the answers to its question.
 
-import type { Course, Entry, Front, Language } from "./course";
+import type { Course, Entry, Front, Language, LessonFile } from "./course";
 
 const FOLDER = "../../../lessons/";
 const fronts = import.meta.glob("../../../lessons/*-*.md", { query: "?front", eager: true, import: "default" });
-const texts = import.meta.glob("../../../lessons/*-*.md", { query: "?raw", import: "default" });
+const texts = import.meta.glob("../../../lessons/*-*.md", { query: "?lesson", import: "default" });
 
 type Whole = Front & { hasExercise: boolean };
 
@@ -34,6 +34,6 @@ export const own: Course = {
       Object.keys(texts).find((path) => slugOf(path.slice(FOLDER.length)) === slug + ending);
     const path = (language === "en" ? undefined : find(`.${language}.md`)) ?? find(".md");
     const load = path === undefined ? undefined : texts[path];
-    return path !== undefined && load ? { path, text: (await load()) as string } : undefined;
+    return load && ((await load()) as LessonFile);
   },
 };
