@@ -37,6 +37,7 @@ fn lacked_of(scenario: &Scenario) -> Option<&'static str> {
         (has(|path| path.ends_with("Puppetfile")), "the Puppetfile"),
         (scenario.files.at_hand().any(|(_, text)| text.contains("tdlib")), "the module stdlib"),
         (scenario.catalog.is_some(), "catalogs that are given"),
+        (!scenario.exported.is_empty(), "what other nodes export"),
         (!scenario.types.is_empty() || !providers_of(scenario).is_empty(), "the Resource API"),
     ];
     parts.into_iter().find_map(|(is_there, part)| is_there.then_some(part))

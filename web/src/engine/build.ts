@@ -31,10 +31,10 @@ const LARGER_TEXT = /\b(exec|augeas)\s*\{|\b(inline_template|lookup|hiera\w*)\s*
  * Whether a scenario needs all of Puppet, as far as its files tell: a guess that saves loading two builds. The rest is told by the
  * run.
  */
-export function needsWhole({ files = {}, catalog, types }: Scenario): boolean {
+export function needsWhole({ files = {}, catalog, types = [], exported = [] }: Scenario): boolean {
   const isLarger = ([path, text]: [string, string]): boolean =>
     LARGER_FILE.test(path) || (path.endsWith(".pp") && LARGER_TEXT.test(text));
-  return catalog !== undefined || (types?.length ?? 0) > 0 || Object.entries(files).some(isLarger);
+  return Boolean(catalog) || types.length + exported.length > 0 || Object.entries(files).some(isLarger);
 }
 
 /** The build that a scenario needs. */

@@ -11,6 +11,7 @@ use crate::evaluator::{Collector, CollectorId, Evaluated, Interrupt, NewAttribut
 use duckrow_record::catalog::{Reference, Resource, ResourceId, capitalize};
 use duckrow_scenario::ExportedResource;
 use duckrow_syntax::ast::ResourceForm;
+use duckrow_text::WHOLE;
 use duckrow_text::names::known;
 use duckrow_text::source::FileSpan;
 use duckrow_values as values;
@@ -29,7 +30,7 @@ impl Compiler<'_> {
         let type_name = capitalize(&collector.type_name);
         let mut imported = Vec::new();
         let cost = collector.query.as_ref().map_or(1, cost);
-        for entry in &scenario.exported {
+        for entry in scenario.exported.iter().filter(|_| WHOLE) {
             session.fuel.steps(cost)?;
             let is_other = entry.certname != scenario.node.name && capitalize(&entry.type_name) == type_name;
             if !is_other || !collector.query.as_ref().is_none_or(|query| matches(session, entry, query)) {
