@@ -97,9 +97,9 @@ export class DuckRow extends HTMLElement implements Owner {
     const address = await this.#address();
     if (!address) return this.#draw();
     goLive(this);
-    if (this.#root.querySelector("slot")) this.#keepRoom();
+    if (this.#root.querySelector(".text")) this.#keepRoom();
     this.#frame = new Frame(address, `${this.#title}, step by step`, ({ step, of }) => this.#told(step, of));
-    this.#root.replaceChildren(this.#frame.element);
+    this.#root.replaceChildren(this.#frame.element, this.#paper);
     this.#frame.element.focus();
   };
 
@@ -127,7 +127,7 @@ export class DuckRow extends HTMLElement implements Owner {
 
   /** What takes the place of the text has its room: its height, and the margins of what was in it, which reached beyond. */
   #keepRoom(): void {
-    if (this.#root.querySelector("slot") && getComputedStyle(this).overflowY === "visible") {
+    if (this.#root.querySelector(".text") && getComputedStyle(this).overflowY === "visible") {
       const [first, last] = [this.firstElementChild, this.lastElementChild];
       const margin = (child: Element | null, side: "marginTop" | "marginBottom"): number =>
         Math.max(...[this, child ?? this].map((one) => Number.parseFloat(getComputedStyle(one)[side]) || 0));
@@ -210,7 +210,7 @@ export class DuckRow extends HTMLElement implements Owner {
     const kept = focused?.getAttribute("data-to") ?? focused?.className;
     const played = this.#played;
     if (played && !this.#root.querySelector(".row")) this.#keepRoom();
-    if (played) this.#root.replaceChildren(drawn(played, this.#view, this.#ways));
+    if (played) this.#root.replaceChildren(drawn(played, this.#view, this.#ways), this.#paper);
     else this.#root.replaceChildren(...this.#text());
     this.#fit();
     bringIntoSight(this.#root);
@@ -229,6 +229,11 @@ export class DuckRow extends HTMLElement implements Owner {
       liveButton(() => void this.live()),
     );
     return this.#isReadOnly ? [text] : [text, alone];
+  }
+
+  /** What was written in the page again: paper doesn't scroll, so it is what is printed. */
+  get #paper(): HTMLElement {
+    return element("div", { class: "paper" }, element("slot"));
   }
 
   get #isReadOnly(): boolean {
@@ -266,6 +271,9 @@ export class DuckRow extends HTMLElement implements Owner {
 
   get #scenario(): Scenario {
     const recorded = this.#played?.recorded.recording.scenario;
-    return recorded ?? { version: 2, files: { "manifests/site.pp": `${(this.textContent ?? "").trim()}\n` } };
+    if (recorded) return recorded;
+    // A first frame that `duckrow prerender` has made stands beside the code; before that may be a column of numbers.
+    const code = [...this.querySelectorAll("pre code")].at(-1) ?? this.querySelector("pre") ?? this;
+    return { version: 2, files: { "manifests/site.pp": `${(code.textContent ?? "").trim()}\n` } };
   }
 }
