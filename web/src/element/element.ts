@@ -8,8 +8,8 @@ import css from "./duck-row.css?inline";
 import { Frame, goLive, leave, type Owner } from "./live";
 import { Played, type View, VIEWS } from "./played";
 
-/** Where this script is, and the page beside it. */
-const HOME = new URL(".", (document.currentScript as HTMLScriptElement | null)?.src ?? location.href);
+/** Where this script is, and the page beside it; nothing if it came as a module, from anywhere. */
+const SCRIPT = (document.currentScript as HTMLScriptElement | null)?.src;
 
 /** Below this width the source stands over the list. */
 const NARROW = 560;
@@ -35,7 +35,7 @@ function looks(): CSSStyleSheet {
 }
 
 export class DuckRow extends HTMLElement implements Owner {
-  static observedAttributes = ["step", "view", "height", "src", "read-only"];
+  static observedAttributes = ["step", "view", "height", "src", "read-only", "playground"];
 
   #root = this.attachShadow({ mode: "open" });
   #played: Played | undefined;
@@ -93,8 +93,9 @@ export class DuckRow extends HTMLElement implements Owner {
 
   /** The page takes the place of what is shown, with its engine. */
   live = async (): Promise<void> => {
-    if (this.#frame) return;
-    const address = await this.#address();
+    const home = this.#home;
+    if (this.#frame || !home) return;
+    const address = await this.#address(home);
     if (!address) return this.#draw();
     goLive(this);
     if (this.#root.querySelector(".text")) this.#keepRoom();
@@ -228,7 +229,7 @@ export class DuckRow extends HTMLElement implements Owner {
       { class: "alone" },
       liveButton(() => void this.live()),
     );
-    return this.#isReadOnly ? [text] : [text, alone];
+    return this.#canRun ? [text, alone] : [text];
   }
 
   /** What was written in the page again: paper doesn't scroll, so it is what is printed. */
@@ -236,15 +237,22 @@ export class DuckRow extends HTMLElement implements Owner {
     return element("div", { class: "paper" }, element("slot"));
   }
 
-  get #isReadOnly(): boolean {
-    return this.hasAttribute("read-only");
+  get #canRun(): boolean {
+    return !this.hasAttribute("read-only") && this.#home !== undefined;
+  }
+
+  /** The page that takes its place: where the author says, or beside the script. */
+  get #home(): URL | undefined {
+    const named = this.getAttribute("playground") ?? (SCRIPT && new URL(".", SCRIPT).href);
+    const home = named && URL.canParse(named, document.baseURI) ? new URL(named, document.baseURI) : undefined;
+    return home && /^https?:$/.test(home.protocol) ? home : undefined;
   }
 
   get #ways(): Ways {
     return {
       go: (seq) => this.#go(seq),
       show: (view) => this.setAttribute("view", view),
-      live: this.#isReadOnly ? undefined : () => void this.live(),
+      live: this.#canRun ? () => void this.live() : undefined,
     };
   }
 
@@ -255,9 +263,9 @@ export class DuckRow extends HTMLElement implements Owner {
   }
 
   /** The address of the page with what is shown; nothing, and why, if it is too large for a link. */
-  async #address(): Promise<URL | undefined> {
+  async #address(home: URL): Promise<URL | undefined> {
     try {
-      const address = new URL(HOME);
+      const address = new URL(home);
       address.searchParams.set("embed", "");
       address.searchParams.set("parent", location.origin);
       address.searchParams.set("step", String(this.#step));
