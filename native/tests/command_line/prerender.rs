@@ -131,3 +131,15 @@ fn states_and_what_is_no_text_are_taken_as_they_are() {
     let bytes = fs::read(folder.path("site/latin.html")).unwrap();
     assert!(bytes.starts_with(b"<p>G\xe4nse</p><duck-row src=") && bytes.ends_with(b"</duck-row>\xff"));
 }
+
+#[test]
+fn a_page_without_a_head_names_the_script_before_its_first_embed_once() {
+    let fence = "<div class=\"language-puppet duckrow\"><pre><code>notify { a: }</code></pre></div>";
+    let folder = Folder::new("prerender_headless", &[("site/a/b.html", &format!("<p>One</p>{fence}{fence}"))]);
+    let arguments = ["prerender", "site", "--script", "js/duck-row.js"];
+    folder.call(&arguments).output();
+    let html = folder.read("site/a/b.html");
+    assert!(html.starts_with("<p>One</p><script defer src=\"../js/duck-row.js\"></script><duck-row src="), "{html}");
+    assert_eq!(html.matches("<script").count(), 1, "{html}");
+    assert_eq!(folder.call(&arguments).output(), "2 embeds, 1 recording\n");
+}

@@ -71,6 +71,10 @@ impl Work {
         let html = fs::read(&file).map_err(|error| Failure::file("read", &file, &error))?;
         let page = Page::read(&html);
         let mut edits = Edits::default();
+        if let Some(script) = script.filter(|_| !page.embeds.is_empty()) {
+            let is_file = matches!(site.target("index.html", script), Target::Inside(_)) && !script.starts_with('/');
+            edits.script(&page, &if is_file { site.address(path, script) } else { script.to_owned() });
+        }
         for embed in &page.embeds {
             match embed_of(site, path, embed) {
                 Ok(Some((recorded, address))) => {
@@ -86,10 +90,6 @@ impl Work {
                     tell(&file, line, &fault, output)?;
                 }
             }
-        }
-        if let Some(script) = script.filter(|_| !page.embeds.is_empty()) {
-            let is_file = matches!(site.target("index.html", script), Target::Inside(_)) && !script.starts_with('/');
-            edits.script(&page, &if is_file { site.address(path, script) } else { script.to_owned() });
         }
         let rewritten = edits.applied(&html);
         if rewritten != html {

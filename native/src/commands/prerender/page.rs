@@ -69,6 +69,7 @@ impl Page {
         let mut page = Self::default();
         let mut block: Option<Block> = None;
         for Ok(token) in Tokenizer::new_with_emitter(html, emitter) {
+            page.note_script(&token);
             block = match block {
                 Some(open) => page.inside(open, &token),
                 None => page.outside(&token),
@@ -93,15 +94,17 @@ impl Page {
     fn outside(&mut self, token: &Token<usize>) -> Option<Block> {
         match token {
             Token::EndTag(tag) if is(&tag.name, "head") => self.head_end = self.head_end.or(Some(tag.span.start)),
-            Token::StartTag(tag) => {
-                let is_ours =
-                    |src: String| src.split(['?', '#']).next().is_some_and(|src| src.ends_with("duck-row.js"));
-                self.has_script |= is(&tag.name, "script") && attribute(tag, "src").is_some_and(is_ours);
-                return Block::of(tag);
-            }
+            Token::StartTag(tag) => return Block::of(tag),
             _ => {}
         }
         None
+    }
+
+    /// Notes the script of the element, wherever it stands.
+    fn note_script(&mut self, token: &Token<usize>) {
+        let Token::StartTag(tag) = token else { return };
+        let is_ours = |src: String| src.split(['?', '#']).next().is_some_and(|src| src.ends_with("duck-row.js"));
+        self.has_script |= is(&tag.name, "script") && attribute(tag, "src").is_some_and(is_ours);
     }
 }
 
