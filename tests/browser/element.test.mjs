@@ -127,6 +127,17 @@ test("a recording is stepped through by buttons, keys and lines, and every step 
     );
   }));
 
+test("a step that a framework sets as a property, before the element is in the page, is shown", () =>
+  open("", async (page) => {
+    await page.evaluate(() => {
+      const row = document.createElement("duck-row");
+      row.step = "11";
+      row.setAttribute("src", "ducks.json");
+      document.querySelector("main").append(row);
+    });
+    await said(page, "step 11");
+  }));
+
 test("nothing in the page moves when rows are drawn: each has the room of its text, with its margins", async () => {
   const body = row('step="11"') + row("lazy") + row('view="trace" theme="dark"') + "<p>The end.</p>";
   const places = (page) =>

@@ -34,7 +34,8 @@ export interface DuckRowAttributes {
 /** A manifest in a page, step by step. */
 export interface DuckRowElement extends HTMLElement {
   /** The number of the event that is shown; setting it goes there. */
-  step: number;
+  get step(): number;
+  set step(step: number | string);
   /** The playground takes the place of what is shown, with its engine. */
   live(): Promise<void>;
   /** The playground goes, the step stays. */

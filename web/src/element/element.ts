@@ -23,6 +23,17 @@ const KEYS: Readonly<Record<string, (played: Played) => number>> = {
   End: ({ count }) => count,
 };
 
+/** The margin of a block on a side, with those of blocks inside that reach through it. */
+function marginOf(block: Element, side: "top" | "bottom"): number {
+  const style = getComputedStyle(block);
+  const size = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
+  const own = size(`margin-${side}`);
+  const inside = side === "top" ? block.firstElementChild : block.lastElementChild;
+  const isClosed = size(`padding-${side}`) > 0 || size(`border-${side}-width`) > 0 || style.overflowY !== "visible";
+  if (!inside || isClosed || !/^(block|list-item)$/.test(style.display)) return own;
+  return Math.max(own, marginOf(inside, side));
+}
+
 let sheet: CSSStyleSheet | undefined;
 
 /** The sheet that all elements share. */
@@ -57,7 +68,7 @@ export class DuckRow extends HTMLElement implements Owner {
 
   connectedCallback(): void {
     this.#isThere = true;
-    this.#step = this.#wanted("step") ?? 1;
+    this.#step = this.#wanted("step") ?? this.#step;
     this.#draw();
     if (this.hasAttribute("lazy")) this.#waitUntilNear();
     else void this.#load();
@@ -86,9 +97,11 @@ export class DuckRow extends HTMLElement implements Owner {
     return this.#step;
   }
 
-  set step(step: number) {
-    if (this.#frame) this.#frame.go(step);
-    else this.#go(step);
+  /** Frameworks set what they know as a property with the text of an attribute, before the element is in a page. */
+  set step(step: number | string) {
+    const to = Number(step);
+    if (this.#frame) this.#frame.go(to);
+    else this.#go(to);
   }
 
   /** The page takes the place of what is shown, with its engine. */
@@ -129,11 +142,7 @@ export class DuckRow extends HTMLElement implements Owner {
   /** What takes the place of the text has its room: its height, and the margins of what was in it, which reached beyond. */
   #keepRoom(): void {
     if (this.#root.querySelector(".text") && getComputedStyle(this).overflowY === "visible") {
-      const [first, last] = [this.firstElementChild, this.lastElementChild];
-      const margin = (child: Element | null, side: "marginTop" | "marginBottom"): number =>
-        Math.max(...[this, child ?? this].map((one) => Number.parseFloat(getComputedStyle(one)[side]) || 0));
-      const [above, below] = [margin(first, "marginTop"), margin(last, "marginBottom")];
-      this.style.setProperty("margin-block", `${above}px ${below}px`);
+      this.style.setProperty("margin-block", `${marginOf(this, "top")}px ${marginOf(this, "bottom")}px`);
     }
     const height = this.#wanted("height") ?? this.getBoundingClientRect().height;
     if (height > 0) this.style.setProperty("height", `${height}px`);
