@@ -49,10 +49,8 @@ pub(super) fn frame(run: &Run, seq: usize, view: View) -> String {
 
 fn sentence(run: &Run, seq: usize) -> String {
     let part = |part: &Part| match part {
-        Part::Text { text } => escaped(text),
-        Part::Code { text } | Part::Resource { text, .. } | Part::Line { text, .. } => {
-            format!("<code>{}</code>", escaped(text))
-        }
+        Part::Text { text } | Part::Line { text, .. } => escaped(text),
+        Part::Code { text } | Part::Resource { text, .. } => format!("<code>{}</code>", escaped(text)),
     };
     run.sentence(seq).map(|sentence| sentence.parts.iter().map(part).collect()).unwrap_or_default()
 }
