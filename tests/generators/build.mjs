@@ -63,7 +63,7 @@ const run = (cwd, program, ...args) =>
     env: { ...process.env, DOCUSAURUS_NO_TELEMETRY: "1", NO_UPDATE_NOTIFIER: "1", LANG: "C.UTF-8" },
   });
 
-/** The generators: what each needs beside the document's files, and how it builds. `out` has the site, `page` is the page in it. */
+/** The generators: what each needs beside the document's files, and how it builds. `out` has the site, `page` is the page in it; `start` is one with a link that is followed without HTML. */
 export const GENERATORS = [
   { name: "Plain HTML", out: ".", page: "index.html", build: () => {} },
   {
@@ -100,6 +100,7 @@ export const GENERATORS = [
     name: "Docusaurus",
     out: "build",
     page: "ducks/index.html",
+    start: { page: "index.html", link: "Some ducks" },
     files: {
       "package.json": '{ "private": true }',
       "docs/index.md": "---\nslug: /\n---\n# Start\n\n[Some ducks](ducks.md)\n",

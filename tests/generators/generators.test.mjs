@@ -154,18 +154,14 @@ for (const generator of GENERATORS) {
       });
     });
 
-    test(
-      "whoever comes by a link that is followed without HTML finds the recordings, too",
-      { skip: generator.name !== "Docusaurus" },
-      () =>
-        look(site, "index.html", async (page) => {
+    if (generator.start)
+      test("whoever comes by a link that is followed without HTML finds the recordings, too", () =>
+        look(site, generator.start.page, async (page) => {
           await page.evaluate(() => (globalThis.isSame = true));
-          await page.getByRole("link", { name: "Some ducks" }).click();
-          const first = page.locator("duck-row").first();
-          await said(first, EMBEDS[0].step);
+          await page.getByRole("link", { name: generator.start.link }).click();
+          await said(page.locator("duck-row").first(), EMBEDS[0].step);
           assert.equal(await page.evaluate(() => globalThis.isSame), true);
-        }),
-    );
+        }));
 
     test("on paper there are the manifest and the sentence of each, and nothing to press", () =>
       look(site, generator.page, async (page) => {
