@@ -5,7 +5,8 @@ import { defineConfig } from "vite";
 import { parse } from "yaml";
 
 // Only this site's own files may run or be asked for; WebAssembly may be compiled, strings may not. The one frame is the
-// sandbox for providers in JavaScript, with a policy of its own (public/sandbox.html).
+// sandbox for providers in JavaScript, with a policy of its own (public/sandbox.html). Where a text would become a script or markup, one of
+// two policies is asked: src/trusted.ts, and Lit's for its templates.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -18,6 +19,8 @@ const POLICY = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types default lit-html",
 ].join("; ");
 
 // Only in the built site: the development server needs inline styles and a socket.

@@ -86,6 +86,8 @@ pub(crate) enum Command {
     Share(commands::share::Arguments),
     /// Write a run with all its moments, for pages that play it without the engine.
     Record(commands::record::Arguments),
+    /// Give the embeds of a built site a first frame and a recording.
+    Prerender(commands::prerender::Arguments),
     /// Compile with the installed Puppet, too, and show what differs.
     Verify(commands::verify::Arguments),
     /// Compile catalogs for another program, one request in a line.

@@ -25,6 +25,9 @@ export async function buildSite(profile = SMALL) {
     // The element of other pages lies beside the page, as a script without modules.
     const element = ["--config", join("web", "element.config.mjs"), "--outDir", to];
     await commandTask("Building the element for other pages", { program, args: [...args, ...element] });
+    if (how.length > 0) return; // What is built anew while it is served isn't kept.
+    const offline = ["--config", join("web", "offline.config.mjs"), "--outDir", to];
+    await commandTask("Building the service worker", { program, args: [...args, ...offline] });
   };
   await once(`site-${profile}`, inputs, folder, async () => {
     if (profile !== QUICK) return build(folder);

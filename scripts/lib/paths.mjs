@@ -23,3 +23,6 @@ export const enginePackage = inRoot("web", "src", "engine", "pkg");
 export const site = inRoot("web", "dist");
 export const quickSite = inRoot("web", "dist-quick");
 export const testedSite = inRoot("web", "dist-tested");
+
+/** The npm package of the element, written by build/package.mjs. */
+export const elementPackage = inRoot("web", "dist-package");

@@ -2,13 +2,14 @@
 // One that `isAsked` runs only when it is named.
 import { browser } from "./browser.mjs";
 import { gem } from "./gem.mjs";
+import { generators } from "./generators.mjs";
 import { release } from "./release.mjs";
 import { repository } from "./repository.mjs";
 import { rust } from "./rust.mjs";
 import { wasm } from "./wasm.mjs";
 import { web } from "./web.mjs";
 
-export const stages = [repository, rust, gem, wasm, web, browser, release];
+export const stages = [repository, rust, gem, wasm, web, browser, release, generators];
 
 /**
  * The stages that run one after the other; the lanes run side by side. The tests in the browser wait half of their time, and
@@ -16,5 +17,5 @@ export const stages = [repository, rust, gem, wasm, web, browser, release];
  */
 export const lanes = [
   [repository, rust, gem],
-  [wasm, web, browser, release],
+  [wasm, web, browser, release, generators],
 ];

@@ -127,6 +127,17 @@ test("a recording is stepped through by buttons, keys and lines, and every step 
     );
   }));
 
+test("a step that a framework sets as a property, before the element is in the page, is shown", () =>
+  open("", async (page) => {
+    await page.evaluate(() => {
+      const row = document.createElement("duck-row");
+      row.step = "11";
+      row.setAttribute("src", "ducks.json");
+      document.querySelector("main").append(row);
+    });
+    await said(page, "step 11");
+  }));
+
 test("nothing in the page moves when rows are drawn: each has the room of its text, with its margins", async () => {
   const body = row('step="11"') + row("lazy") + row('view="trace" theme="dark"') + "<p>The end.</p>";
   const places = (page) =>
@@ -156,6 +167,22 @@ test("without scripts the manifest is there to be read, and nothing else", () =>
     },
     { scripts: false },
   ));
+
+test("what is printed is the text, all of it, with nothing to press", () =>
+  open(row('step="11" height="200"'), async (page) => {
+    await said(page, "step 11");
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await page.locator("duck-row .row").isVisible(), false);
+    assert.equal(await page.locator("duck-row pre").innerText(), MANIFEST);
+    const { height, scrolls } = await page.locator("duck-row").evaluate((one) => ({
+      height: one.getBoundingClientRect().height,
+      scrolls: one.scrollHeight > one.clientHeight,
+    }));
+    assert.equal(height >= (await page.locator("duck-row pre").boundingBox()).height, true);
+    assert.equal(scrolls, false);
+    await page.emulateMedia({ media: "screen" });
+    assert.equal((await page.locator("duck-row").boundingBox()).height, 200);
+  }));
 
 test("it runs live in its own room, at its step, and hears and tells steps", () =>
   open(row('step="11"'), async (page, { problems }) => {

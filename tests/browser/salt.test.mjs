@@ -55,7 +55,7 @@ test("who looks at manifests loads the first build alone; the one with Salt come
   }));
 
 test("a build that can't be loaded is told, and the page goes on", async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
   await context.route("**/duckrow-salt*.wasm", (route) => route.fulfill({ status: 404, body: "gone" }));
   const { page, close } = await openSite({ newContext: () => context }, { path: "?example=salt-watch&step=2" });
   await page.getByRole("heading", { name: "that runs Salt's states could not be loaded" }).waitFor({ timeout: 20_000 });

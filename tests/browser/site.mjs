@@ -21,10 +21,15 @@ export async function startBrowser() {
  */
 export async function openSite(
   browser,
-  { base = "/", path = "", width = 1280, height = 800, theme = "light", prepared } = {},
+  { base = "/", path = "", width = 1280, height = 800, theme = "light", keeps = false, prepared } = {},
 ) {
   const server = await serve(site, { base });
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme });
+  // What one test fetches is no business of another: only tests of what is kept have the page's service worker.
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    serviceWorkers: keeps ? "allow" : "block",
+  });
   // A test that fails before it closes the site must not keep its file waiting for a server that nobody asks: the context
   // ends with the browser.
   context.once("close", () => server.close());
@@ -34,7 +39,8 @@ export async function openSite(
   const problems = [];
   context.on("request", (request) => requests.push(request.url()));
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) problems.push(message.text());
+    const isOurs = keeps || !message.text().includes("Service Worker registration blocked");
+    if (["error", "warning"].includes(message.type()) && isOurs) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(String(error)));
   await page.goto(server.address + path);
@@ -42,7 +48,7 @@ export async function openSite(
     await context.close();
     await server.close();
   };
-  return { page, address: server.address, requests, problems, close };
+  return { page, server, address: server.address, requests, problems, close };
 }
 
 /** Waits until the page has its first run. */

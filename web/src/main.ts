@@ -1,9 +1,12 @@
 // The page's start: its parts, and what it shows first.
 
+import "./trusted";
+import { effect } from "@preact/signals-core";
 import { Engine } from "./engine/client";
 import { readAddress } from "./model/address";
 import { Frame } from "./model/frame";
 import { Model } from "./model/model";
+import { stayOffline, whenIdle } from "./offline/offline";
 import { speakWith } from "./share/around";
 import { AddressFollower } from "./share/history";
 import { follow, start } from "./share/start";
@@ -24,5 +27,15 @@ async function begin(): Promise<void> {
   addEventListener("popstate", () => void (follower ? follower.return(go) : go()));
   await start(model, address, location.hash);
   if (address.isEmbedded && address.parent && parent !== window) speakWith(parent, address.parent, model);
-  if (!address.isEmbedded) follower = new AddressFollower(model);
+  if (address.isEmbedded) return;
+  follower = new AddressFollower(model);
+  // `npm start` builds the page anew while it is served: what was kept would be in the way.
+  if (import.meta.env.MODE !== "production") return;
+  await whenIdle();
+  await stayOffline((tell) => {
+    effect(() => {
+      const run = model.document.run.value;
+      if (run && !run.isPlayed) tell(run.build);
+    });
+  });
 }

@@ -20,6 +20,7 @@ pub(crate) mod open;
 pub(crate) mod parse;
 #[cfg(target_os = "linux")]
 mod predict;
+pub(crate) mod prerender;
 mod real;
 pub(crate) mod record;
 #[cfg(unix)]
@@ -78,6 +79,7 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Lessons(arguments) => lessons::execute(arguments, output),
         Command::Minimise(arguments) => minimise::execute(arguments, output),
         Command::Record(arguments) => record::execute(arguments, output),
+        Command::Prerender(arguments) => prerender::execute(arguments, output),
         Command::Share(arguments) => share::execute(arguments, output),
         Command::Verify(arguments) => verify::execute(arguments, output),
         Command::Serve(arguments) => serve::execute(arguments),

@@ -10,9 +10,12 @@ pub(crate) fn work(command: &Command) -> Work {
     match command {
         Command::Serve(_) => Work::Requests,
         Command::Apply(arguments) if !arguments.simulate => Work::Host,
-        Command::Verify(_) | Command::Upgrade(_) | Command::Check(_) | Command::Lessons(_) | Command::Minimise(_) => {
-            Work::Many
-        }
+        Command::Verify(_)
+        | Command::Upgrade(_)
+        | Command::Check(_)
+        | Command::Lessons(_)
+        | Command::Minimise(_)
+        | Command::Prerender(_) => Work::Many,
         #[cfg(unix)]
         Command::Undo(_) | Command::Confirm(_) | Command::Bucket(_) | Command::Resource(_) => Work::Host,
         command if reads_folder(command) => Work::Folder,
@@ -44,6 +47,7 @@ fn reads_folder(command: &Command) -> bool {
         | Command::Lessons(_)
         | Command::Lookup(_)
         | Command::Minimise(_)
+        | Command::Prerender(_)
         | Command::Upgrade(_)
         | Command::Verify(_) => true,
         Command::Serve(_) => true,

@@ -42,6 +42,7 @@ fn every_call_on_the_page_prints_what_the_page_says() {
         ("pond/data/common.yaml", data[2]),
         ("pond/data/roles/mill.yaml", data[3]),
         ("course/01-catalog.md", include_str!("../../../web/lessons/01-catalog.md")),
+        ("docs/index.html", blocks("html")[0]),
         ("mill.json", "{\"role\": \"mill\"}"),
     ];
     let folder = Folder::new("docs", &files);

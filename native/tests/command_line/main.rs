@@ -27,6 +27,7 @@ mod lookup;
 mod many;
 mod minimise;
 mod outside;
+mod prerender;
 #[cfg(unix)]
 mod real;
 #[cfg(unix)]

@@ -8,8 +8,8 @@ import css from "./duck-row.css?inline";
 import { Frame, goLive, leave, type Owner } from "./live";
 import { Played, type View, VIEWS } from "./played";
 
-/** Where this script is, and the page beside it. */
-const HOME = new URL(".", (document.currentScript as HTMLScriptElement | null)?.src ?? location.href);
+/** Where this script is, and the page beside it; nothing if it came as a module, from anywhere. */
+const SCRIPT = (document.currentScript as HTMLScriptElement | null)?.src;
 
 /** Below this width the source stands over the list. */
 const NARROW = 560;
@@ -23,6 +23,17 @@ const KEYS: Readonly<Record<string, (played: Played) => number>> = {
   End: ({ count }) => count,
 };
 
+/** The margin of a block on a side, with those of blocks inside that reach through it. */
+function marginOf(block: Element, side: "top" | "bottom"): number {
+  const style = getComputedStyle(block);
+  const size = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
+  const own = size(`margin-${side}`);
+  const inside = side === "top" ? block.firstElementChild : block.lastElementChild;
+  const isClosed = size(`padding-${side}`) > 0 || size(`border-${side}-width`) > 0 || style.overflowY !== "visible";
+  if (!inside || isClosed || !/^(block|list-item)$/.test(style.display)) return own;
+  return Math.max(own, marginOf(inside, side));
+}
+
 let sheet: CSSStyleSheet | undefined;
 
 /** The sheet that all elements share. */
@@ -35,7 +46,7 @@ function looks(): CSSStyleSheet {
 }
 
 export class DuckRow extends HTMLElement implements Owner {
-  static observedAttributes = ["step", "view", "height", "src", "read-only"];
+  static observedAttributes = ["step", "view", "height", "src", "read-only", "playground"];
 
   #root = this.attachShadow({ mode: "open" });
   #played: Played | undefined;
@@ -57,7 +68,7 @@ export class DuckRow extends HTMLElement implements Owner {
 
   connectedCallback(): void {
     this.#isThere = true;
-    this.#step = this.#wanted("step") ?? 1;
+    this.#step = this.#wanted("step") ?? this.#step;
     this.#draw();
     if (this.hasAttribute("lazy")) this.#waitUntilNear();
     else void this.#load();
@@ -86,20 +97,23 @@ export class DuckRow extends HTMLElement implements Owner {
     return this.#step;
   }
 
-  set step(step: number) {
-    if (this.#frame) this.#frame.go(step);
-    else this.#go(step);
+  /** Frameworks set what they know as a property with the text of an attribute, before the element is in a page. */
+  set step(step: number | string) {
+    const to = Number(step);
+    if (this.#frame) this.#frame.go(to);
+    else this.#go(to);
   }
 
   /** The page takes the place of what is shown, with its engine. */
   live = async (): Promise<void> => {
-    if (this.#frame) return;
-    const address = await this.#address();
+    const home = this.#home;
+    if (this.#frame || !home) return;
+    const address = await this.#address(home);
     if (!address) return this.#draw();
     goLive(this);
-    if (this.#root.querySelector("slot")) this.#keepRoom();
+    if (this.#root.querySelector(".text")) this.#keepRoom();
     this.#frame = new Frame(address, `${this.#title}, step by step`, ({ step, of }) => this.#told(step, of));
-    this.#root.replaceChildren(this.#frame.element);
+    this.#root.replaceChildren(this.#frame.element, this.#paper);
     this.#frame.element.focus();
   };
 
@@ -127,12 +141,8 @@ export class DuckRow extends HTMLElement implements Owner {
 
   /** What takes the place of the text has its room: its height, and the margins of what was in it, which reached beyond. */
   #keepRoom(): void {
-    if (this.#root.querySelector("slot") && getComputedStyle(this).overflowY === "visible") {
-      const [first, last] = [this.firstElementChild, this.lastElementChild];
-      const margin = (child: Element | null, side: "marginTop" | "marginBottom"): number =>
-        Math.max(...[this, child ?? this].map((one) => Number.parseFloat(getComputedStyle(one)[side]) || 0));
-      const [above, below] = [margin(first, "marginTop"), margin(last, "marginBottom")];
-      this.style.setProperty("margin-block", `${above}px ${below}px`);
+    if (this.#root.querySelector(".text") && getComputedStyle(this).overflowY === "visible") {
+      this.style.setProperty("margin-block", `${marginOf(this, "top")}px ${marginOf(this, "bottom")}px`);
     }
     const height = this.#wanted("height") ?? this.getBoundingClientRect().height;
     if (height > 0) this.style.setProperty("height", `${height}px`);
@@ -210,7 +220,7 @@ export class DuckRow extends HTMLElement implements Owner {
     const kept = focused?.getAttribute("data-to") ?? focused?.className;
     const played = this.#played;
     if (played && !this.#root.querySelector(".row")) this.#keepRoom();
-    if (played) this.#root.replaceChildren(drawn(played, this.#view, this.#ways));
+    if (played) this.#root.replaceChildren(drawn(played, this.#view, this.#ways), this.#paper);
     else this.#root.replaceChildren(...this.#text());
     this.#fit();
     bringIntoSight(this.#root);
@@ -228,18 +238,30 @@ export class DuckRow extends HTMLElement implements Owner {
       { class: "alone" },
       liveButton(() => void this.live()),
     );
-    return this.#isReadOnly ? [text] : [text, alone];
+    return this.#canRun ? [text, alone] : [text];
   }
 
-  get #isReadOnly(): boolean {
-    return this.hasAttribute("read-only");
+  /** What was written in the page again: paper doesn't scroll, so it is what is printed. */
+  get #paper(): HTMLElement {
+    return element("div", { class: "paper" }, element("slot"));
+  }
+
+  get #canRun(): boolean {
+    return !this.hasAttribute("read-only") && this.#home !== undefined;
+  }
+
+  /** The page that takes its place: where the author says, or beside the script. */
+  get #home(): URL | undefined {
+    const named = this.getAttribute("playground") ?? (SCRIPT && new URL(".", SCRIPT).href);
+    const home = named && URL.canParse(named, document.baseURI) ? new URL(named, document.baseURI) : undefined;
+    return home && /^https?:$/.test(home.protocol) ? home : undefined;
   }
 
   get #ways(): Ways {
     return {
       go: (seq) => this.#go(seq),
       show: (view) => this.setAttribute("view", view),
-      live: this.#isReadOnly ? undefined : () => void this.live(),
+      live: this.#canRun ? () => void this.live() : undefined,
     };
   }
 
@@ -250,9 +272,9 @@ export class DuckRow extends HTMLElement implements Owner {
   }
 
   /** The address of the page with what is shown; nothing, and why, if it is too large for a link. */
-  async #address(): Promise<URL | undefined> {
+  async #address(home: URL): Promise<URL | undefined> {
     try {
-      const address = new URL(HOME);
+      const address = new URL(home);
       address.searchParams.set("embed", "");
       address.searchParams.set("parent", location.origin);
       address.searchParams.set("step", String(this.#step));
@@ -266,6 +288,9 @@ export class DuckRow extends HTMLElement implements Owner {
 
   get #scenario(): Scenario {
     const recorded = this.#played?.recorded.recording.scenario;
-    return recorded ?? { version: 2, files: { "manifests/site.pp": `${(this.textContent ?? "").trim()}\n` } };
+    if (recorded) return recorded;
+    // A first frame that `duckrow prerender` has made stands beside the code; before that may be a column of numbers.
+    const code = [...this.querySelectorAll("pre code")].at(-1) ?? this.querySelector("pre") ?? this;
+    return { version: 2, files: { "manifests/site.pp": `${(code.textContent ?? "").trim()}\n` } };
   }
 }
