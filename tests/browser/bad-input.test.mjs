@@ -16,7 +16,7 @@ beforeEach(async () => {
   page = opened.page;
   await withEditor(page);
   // As after a first edit: while it loads, a second of rest may pass, and a text that fails is then shown where it fails at once.
-  await page.evaluate(() => globalThis.document.querySelector("duck-app").model.engine.load("puppet"));
+  await page.evaluate(() => globalThis.document.querySelector("duck-app").model.engine.load("small"));
 });
 afterEach(async () => {
   await opened.close();

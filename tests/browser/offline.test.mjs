@@ -84,7 +84,7 @@ test("a page that is installed has all engines", async () => {
   await kept(page);
   assert.equal(await hasEngine(page, "duckrow"), false, "whoever only looks needs none");
   await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
-  for (const name of ["duckrow", "duckrow-ruby", "duckrow-salt"]) await until(() => hasEngine(page, name), name);
+  for (const name of ["duckrow", "duckrow-whole", "duckrow-salt"]) await until(() => hasEngine(page, name), name);
   await close();
 });
 

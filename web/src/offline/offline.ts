@@ -6,7 +6,11 @@ import type { Build } from "../engine/build";
 const WORKER = "./offline.js";
 
 /** The names of the builds' files. */
-const ENGINES: Readonly<Record<Build, string>> = { puppet: "duckrow", ruby: "duckrow-ruby", salt: "duckrow-salt" };
+const ENGINES: Readonly<Record<Build, string>> = {
+  small: "duckrow",
+  whole: "duckrow-whole",
+  salt: "duckrow-salt",
+};
 
 /** Lets the page be there without a network. `follow` gets what is to be told whenever a build has run. Where storage is blocked, nothing happens. */
 export async function stayOffline(follow: (tell: (build: Build) => void) => void): Promise<void> {
