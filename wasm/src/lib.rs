@@ -4,6 +4,8 @@
 mod columns;
 mod convert;
 mod json;
+#[cfg(feature = "ruby")]
+mod luck;
 mod marks;
 mod providers;
 
