@@ -22,7 +22,11 @@ import type { Run } from "./pkg/duckrow.js";
 export type Module = Pick<
   typeof import("./pkg/duckrow.js"),
   "bareFiles" | "lesson" | "prunedFiles" | "readScenario" | "record" | "sharedFiles" | "smaller"
->;
+> &
+  Later;
+
+/** What the smallest build doesn't have. */
+export type Later = Partial<Pick<typeof import("./pkg/duckrow-ruby.js"), "luck">>;
 
 type Asked = Extract<Question, { ask: "run" }>;
 
@@ -84,6 +88,8 @@ export class Desk {
         return this.#module.prunedFiles(question.text);
       case "smaller":
         return this.#module.smaller(question.text);
+      case "luck":
+        return this.#luck(question.text);
       case "lesson":
         return this.#module.lesson(question.path, question.text);
       case "record":
@@ -113,6 +119,12 @@ export class Desk {
       case "differences":
         return this.#known(run).differencesFrom(question.from) as Diff;
     }
+  }
+
+  #luck(text: string): string {
+    const { luck } = this.#module;
+    if (!luck) throw new Error("This build of the engine doesn't look for luck.");
+    return luck(text, (stage: string, done: number, of: number) => this.#tell({ kind: "progress", stage, done, of }));
   }
 
   #known(id: number): Run {

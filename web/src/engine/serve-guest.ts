@@ -1,7 +1,7 @@
 // The start of the engine's workers in the sandbox: one run with its providers in JavaScript, and what is asked about it. They
 // have no network and no storage, and in them there are neither clock nor chance: the same scenario gives the same run.
 
-import { Desk } from "./desk";
+import { Desk, type Later } from "./desk";
 import { makeDetermined } from "./determined";
 import type { Message, ProviderText, Question, Request } from "./messages";
 import { type Compiled, providerHost } from "./provider-host.mjs";
@@ -13,10 +13,13 @@ interface Beginning {
 }
 
 /** A build's JavaScript: all have the same names. */
-interface Build extends Pick<
-  typeof import("./pkg/duckrow.js"),
-  "bareFiles" | "lesson" | "prunedFiles" | "readScenario" | "record" | "Run" | "sharedFiles" | "smaller" | "version"
-> {
+interface Build
+  extends
+    Pick<
+      typeof import("./pkg/duckrow.js"),
+      "bareFiles" | "lesson" | "prunedFiles" | "readScenario" | "record" | "Run" | "sharedFiles" | "smaller" | "version"
+    >,
+    Later {
   initSync: (from: { module: WebAssembly.Module }) => { memory: WebAssembly.Memory };
 }
 

@@ -1,14 +1,17 @@
 // The start of both workers of the page: load their build of the WebAssembly module, and let a desk answer. They run no
 // provider in JavaScript.
 
-import { Desk } from "./desk";
+import { Desk, type Later } from "./desk";
 import type { Message, Request } from "./messages";
 
 /** A build's JavaScript: both have the same names. */
-interface Engine extends Pick<
-  typeof import("./pkg/duckrow.js"),
-  "bareFiles" | "lesson" | "prunedFiles" | "readScenario" | "record" | "Run" | "sharedFiles" | "smaller" | "version"
-> {
+interface Engine
+  extends
+    Pick<
+      typeof import("./pkg/duckrow.js"),
+      "bareFiles" | "lesson" | "prunedFiles" | "readScenario" | "record" | "Run" | "sharedFiles" | "smaller" | "version"
+    >,
+    Later {
   default: (from: { module_or_path: URL }) => Promise<{ memory: WebAssembly.Memory }>;
 }
 
