@@ -248,15 +248,30 @@ impl Examiner<'_> {
 
     /// What the wrong order has otherwise than the right one.
     fn witness(&self, first: MemberId, second: MemberId, holds_by_luck: bool) -> Option<Witness> {
-        let [first, second] = [first, second].map(|member| self.graph.agent.members[member].id);
-        let count = self.run.catalog.len();
-        if first.index() >= count || second.index() >= count {
-            return None;
-        }
-        Some(match holds_by_luck {
-            true => self.laboratory.with_edge(second, first)?.beside(self.first),
-            false => self.first.beside(&self.laboratory.with_edge(first, second)?),
-        })
+        let (early, late) = if holds_by_luck { (first, second) } else { (second, first) };
+        let turned = self.laboratory.in_order(&self.with_turned(early, late)?);
+        Some(if holds_by_luck { turned.beside(self.first) } else { self.first.beside(&turned) })
+    }
+
+    /// The order of the run with one pair turned: the later one comes right before the earlier one, with what it waits for; all others stay.
+    fn with_turned(&self, early: MemberId, late: MemberId) -> Option<Vec<EcoString>> {
+        let members: FastMap<&str, MemberId> =
+            self.case.instances().map(|(member, _)| (self.text(member), member)).collect();
+        let order = &self.first.order;
+        let place = |member: MemberId| order.iter().position(|text| text == self.text(member));
+        let (from, to) = (place(early)?, place(late)?);
+        let (before, rest) = order.split_at_checked(from)?;
+        let (between, after) = rest.split_at_checked(to.checked_sub(from)? + 1)?;
+        let goes_first = |text: &&String| {
+            let member = members.get(text.as_str()).copied();
+            member.is_some_and(|member| member == late || self.case.order.precedes(member, late))
+        };
+        let (pulled, left): (Vec<&String>, Vec<&String>) = between.iter().partition(goes_first);
+        Some(before.iter().chain(pulled).chain(left).chain(after).map(EcoString::from).collect())
+    }
+
+    fn text(&self, member: MemberId) -> &str {
+        &self.graph.agent.members[member].text
     }
 
     /// The other order, unless the graph excludes it.

@@ -1,4 +1,4 @@
-//! The proof: a catalog is applied to the simulated host with one edge more, and what comes of it is compared.
+//! The proof: a catalog is applied to the simulated host in another order, and what comes of it is compared.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +7,10 @@ use ecow::EcoString;
 use duckrow_apply as apply;
 use duckrow_apply::{Application, Books, Input, Settings, Unresolved};
 use duckrow_engine::Run;
-use duckrow_record::catalog::{Attribute, Catalog, ResourceId};
 use duckrow_record::report::ResourceReport;
 use duckrow_record::trace::Recorder;
 use duckrow_scenario::{Ordering, PackageContents, Scenario};
 use duckrow_simulator::{Simulator, SystemAfter};
-use duckrow_text::names::known;
-use duckrow_values::{Array, Value};
 use serde_json::{Map, Value as Json};
 
 use crate::packages::{Kind, Packages};
@@ -86,31 +83,7 @@ impl<'a> Laboratory<'a> {
 
     /// Applies the catalog as it is.
     pub(crate) fn apply(&self, host: &mut Simulator) -> Application {
-        self.apply_catalog(&self.run.catalog, host)
-    }
-
-    /// What comes of the catalog if one resource comes before another one.
-    pub(crate) fn with_edge(&self, first: ResourceId, second: ResourceId) -> Option<Outcome> {
-        let mut catalog = self.run.catalog.clone();
-        let target = Value::from(catalog.text(&self.run.names, second));
-        let resource = catalog.resource_mut(first);
-        let mut targets = match resource.value(known::BEFORE) {
-            Some(Value::Array(known)) => known.items().to_vec(),
-            Some(one) => vec![one.clone()],
-            None => Vec::new(),
-        };
-        targets.push(target);
-        let value = Array::new(targets).map(Value::from).ok()?;
-        resource.set(Attribute { name: known::BEFORE, value, at: None });
-        let mut host = self.host();
-        let application = self.apply_catalog(&catalog, &mut host);
-        let outcome = outcome(&application, &host);
-        if !outcome.has_failed() {
-            return Some(outcome);
-        }
-        // The edge lets the second one be skipped where the first one fails: what is asked for is the order alone.
-        let order: Vec<EcoString> = outcome.order.iter().map(EcoString::from).collect();
-        Some(self.in_order(&order))
+        self.apply_by(&Settings::of(&self.scenario), host)
     }
 
     /// What comes of the catalog by the order of a seed.
@@ -125,16 +98,12 @@ impl<'a> Laboratory<'a> {
 
     fn by(&self, settings: &Settings) -> Outcome {
         let mut host = self.host();
-        let application = self.apply_by(settings, &self.run.catalog, &mut host);
+        let application = self.apply_by(settings, &mut host);
         outcome(&application, &host)
     }
 
-    fn apply_catalog(&self, catalog: &Catalog, host: &mut Simulator) -> Application {
-        self.apply_by(&Settings::of(&self.scenario), catalog, host)
-    }
-
-    fn apply_by(&self, settings: &Settings, catalog: &Catalog, host: &mut Simulator) -> Application {
-        let input = Input { catalog, sources: &self.run.sources, types: &self.run.types };
+    fn apply_by(&self, settings: &Settings, host: &mut Simulator) -> Application {
+        let input = Input { catalog: &self.run.catalog, sources: &self.run.sources, types: &self.run.types };
         let (mut names, mut recorder) = (self.run.names.clone(), Recorder::silent());
         let books = Books { names: &mut names, recorder: &mut recorder };
         apply::apply_resolving(&input, books, settings, host, &mut Unresolved)
