@@ -4,7 +4,7 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import { classMap } from "lit/directives/class-map.js";
 import type { CheckFinding, FixDocument, Location, Severity } from "../../engine/contract";
 import { ticked } from "../ticked";
-import { betweenOf, comesOfIt, kindOf, present, SAME_IN_BOTH, seen, worstOf } from "./words";
+import { betweenOf, comesOfIt, kindOf, otherOf, present, SAME_IN_BOTH, seen, worstOf } from "./words";
 
 /** What a finding asks of whoever shows it. */
 export interface Acts {
@@ -31,7 +31,7 @@ export function finding(one: CheckFinding, acts: Acts): TemplateResult {
     ${pair(one, acts)} ${evidence(one, acts)}
     <div class="l-ways">
       ${fix ? html`<button class="btn primary" ?disabled=${acts.isBusy} @click=${() => acts.mend(fix)}>${ticked(fix.title)}</button>` : nothing}
-      ${acts.compare ? html`<button class="btn" @click=${acts.compare}>See both orders</button>` : nothing}
+      ${acts.compare ? html`<button class="btn" @click=${acts.compare}>${otherOf(one)}</button>` : nothing}
     </div>
   </article>`;
 }

@@ -28,6 +28,10 @@ const WORST: Readonly<Record<Severity, string>> = {
   info: "good to know",
 };
 
+/** What there is to see beside the run as it is. */
+export const otherOf = ({ code }: CheckFinding): string =>
+  code === "missing-notifier" ? "See it notified" : "See both orders";
+
 export const kindOf = ({ code }: CheckFinding): string => KINDS[code] ?? code;
 export const betweenOf = ({ code }: CheckFinding): string => BETWEEN[code] ?? "";
 export const worstOf = ({ severity }: CheckFinding): string => WORST[severity];
