@@ -28,6 +28,9 @@ test("what was looked at is told in numbers", () => {
     "5 resources make 10 pairs: the graph orders 4, 6 are free. 2 pairs meet in something; the simulated host has applied 1 in both orders.",
   );
   expect(of({})).toBe("5 resources make 10 pairs: the graph orders 4, 6 are free. None of them meet in anything.");
+  expect(of({ meeting: 1 })).toBe(
+    "5 resources make 10 pairs: the graph orders 4, 6 are free. 1 pair meets in something.",
+  );
   expect(of({ resources: 1, ordered: 0, unordered: 0 })).toBe("1 resource: there is nothing to order.");
 });
 

@@ -65,7 +65,8 @@ export function looked({ resources, ordered, unordered, meeting, proved }: Check
   const orders = `${counted(resources, "resource")} make ${counted(pairs, "pair")}: the graph orders ${ordered}, ${free}.`;
   if (meeting === 0 && proved === 0) return `${orders} None of them meet in anything.`;
   const meet = meeting === 1 ? "1 pair meets" : `${meeting} pairs meet`;
-  return `${orders} ${meet} in something; the simulated host has applied ${proved} in both orders.`;
+  const asked = proved === 0 ? "" : `; the simulated host has applied ${proved} in both orders`;
+  return `${orders} ${meet} in something${asked}.`;
 }
 
 /** What is looked for, told where nothing was found. */
