@@ -1,9 +1,10 @@
-//! The contract as files that other programs read: JSON Schema for `Scenario`, `Run` and `Diff`, and their types for the page.
+//! The contract as files that other programs read: JSON Schema for `Scenario`, `Run`, `Diff` and `Check`, and their types for the page.
 //!
 //! `cargo run -p duckrow-tests --bin contract` writes them; a test fails when they differ from the engine's types.
 
 use std::path::PathBuf;
 
+use duckrow_core::check::CheckDocument;
 use duckrow_core::diff::DiffDocument;
 use duckrow_core::lesson::LessonDocument;
 use duckrow_core::run::{
@@ -20,7 +21,7 @@ use serde_json::Value as Json;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The types that are asked for; the others are those that they mention.
-const ROOTS: [&str; 16] = [
+const ROOTS: [&str; 17] = [
     "Scenario",
     "Head",
     "EventDocument",
@@ -34,6 +35,7 @@ const ROOTS: [&str; 16] = [
     "NamedDocument",
     "Diff",
     "Lesson",
+    "Check",
     "Run",
     "Recording",
     "Status",
@@ -68,6 +70,10 @@ pub fn files() -> Vec<Generated> {
             text: schema::<DiffDocument>(SchemaSettings::draft2020_12().for_serialize()),
         },
         Generated {
+            path: "docs/schema/check.json",
+            text: schema::<CheckDocument>(SchemaSettings::draft2020_12().for_serialize()),
+        },
+        Generated {
             path: "docs/schema/recording.json",
             text: schema::<Recording<'static>>(SchemaSettings::draft2020_12().for_serialize()),
         },
@@ -97,6 +103,7 @@ fn typescript() -> String {
     types.add::<NamedDocument>();
     types.add::<DiffDocument>();
     types.add::<LessonDocument>();
+    types.add::<CheckDocument>();
     types.add::<RunDocument>();
     types.add::<Recording<'static>>();
     types.add::<Status>();

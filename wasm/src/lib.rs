@@ -4,6 +4,8 @@
 mod columns;
 mod convert;
 mod json;
+#[cfg(feature = "whole")]
+pub mod luck;
 mod marks;
 #[cfg(feature = "whole")]
 mod providers;

@@ -7,10 +7,13 @@ use std::collections::BinaryHeap;
 use sha1::Sha1;
 use sha1::digest::Digest;
 
-use super::agent::MemberId;
+use ecow::EcoString;
+
+use super::agent::{Member, MemberId};
 use super::graph::{Graph, VertexId};
 use duckrow_scenario::Ordering;
 use duckrow_text::ids::{Id, IndexVec};
+use duckrow_text::names::FastMap;
 
 /// The place of a resource among all: a number, and for resources that another one generates further numbers within it.
 /// Compared like words: `[5] < [5, 1] < [5, 2] < [6]`.
@@ -58,6 +61,19 @@ pub(crate) fn keys(graph: &Graph, ordering: Ordering, seed: u64) -> IndexVec<Mem
         keys[member].place = u32::try_from(place).unwrap_or(u32::MAX);
     }
     keys
+}
+
+/// The keys by which resources are taken in an order that is given one by one. Containers are passed as soon as they can be.
+pub(crate) fn given_keys(graph: &Graph, given: &[EcoString]) -> IndexVec<MemberId, Key> {
+    let places: FastMap<&str, usize> = given.iter().enumerate().map(|(place, text)| (text.as_str(), place)).collect();
+    let members = graph.agent.members.iter_with_ids();
+    let place = |of: &Member| match (places.get(of.text.as_str()), &of.instance) {
+        (Some(place), _) => place.saturating_add(1),
+        (None, Some(_)) => usize::MAX,
+        (None, None) => 0,
+    };
+    let key = |place: usize| Key { place: u32::try_from(place).unwrap_or(u32::MAX), within: Vec::new() };
+    members.map(|(_, of)| key(place(of))).collect()
 }
 
 /// The priority that Puppet 2.6 to 3 gave a resource. Hexadecimal digits sort as bytes do.

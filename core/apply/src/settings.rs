@@ -14,6 +14,9 @@ pub struct Settings {
     pub ordering: Ordering,
     /// The seed of `random`.
     pub seed: u64,
+    /// The order of resources one by one, by reference, as far as the graph allows it. What it doesn't name comes last; without any, `ordering`
+    /// says which one is next.
+    pub given: Vec<EcoString>,
     /// Report what would change, without changing anything.
     pub noop: bool,
     /// Show how the contents of files change.
@@ -53,6 +56,7 @@ impl Settings {
         Self {
             ordering: options.ordering,
             seed: options.seed,
+            given: Vec::new(),
             noop: options.noop,
             show_diff: options.show_diff,
             tags: split(&options.tags),

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use ecow::EcoString;
 
 use crate::footprint::{Footprint, How, Thing, answers, units};
+use crate::looked::Looked;
 use crate::order::Order;
 use crate::packages::Packages;
 use duckrow_apply::{Graph, Member, MemberId};
@@ -69,6 +70,15 @@ impl<'a> Case<'a> {
     pub(crate) fn instances(&self) -> impl Iterator<Item = (MemberId, &'a Instance)> {
         let members: &'a IndexVec<MemberId, Member> = &self.graph.agent.members;
         members.iter_with_ids().filter_map(|(member, of)| Some((member, of.instance.as_ref()?)))
+    }
+
+    /// What there is to look at.
+    pub(crate) fn looked(&self) -> Looked {
+        let members: Vec<MemberId> = self.instances().map(|(member, _)| member).collect();
+        let ordered = self.order.ordered(&members);
+        let pairs = members.len() * members.len().saturating_sub(1) / 2;
+        let unordered = pairs.saturating_sub(ordered);
+        Looked { resources: members.len(), ordered, unordered, ..Looked::default() }
     }
 
     /// A resource by its number.

@@ -6,12 +6,15 @@ use crate::allow::Allowed;
 use crate::case::Case;
 use crate::finding::{Finding, FindingKind, Party};
 use crate::footprint::How;
+use crate::looked::Looked;
 use crate::order::MOST;
 use crate::packages::Packages;
 use crate::proof::{Laboratory, Outcome, Witness, outcome};
 use crate::reason::Reason;
 use crate::repair::Workshop;
 use crate::rules::{Candidate, Vain, candidates, doubtful, vain};
+use crate::turn::{Arrow, Turned, turned};
+use crate::watch::{Progress, Stage, Watch};
 use duckrow_apply::{Application, Graph, MemberId};
 use duckrow_engine::{CompileOnly, Run, Telling};
 use duckrow_record::report::RunStatus;
@@ -49,8 +52,8 @@ pub struct Examination {
     pub allowed: Vec<Finding>,
     /// The commands whose effects aren't known: the resource, the program.
     pub unknown: Vec<(EcoString, EcoString)>,
-    /// The number of resources that can be applied.
-    pub resources: usize,
+    /// What was looked at.
+    pub looked: Looked,
 }
 
 /// An examination that could not be made: the catalog has errors, or its graph a cycle.
@@ -67,6 +70,20 @@ pub struct Stopped {
 /// # Errors
 /// [`Stopped`] if there is no catalog, or it can't be ordered.
 pub fn examine(scenario: &Scenario, wanted: Wanted) -> Result<Examination, Box<Stopped>> {
+    examine_watched(scenario, wanted, &mut |_| true)
+}
+
+/// The same for somebody who hears how far it has come, and may end it: `goes_on` is then false, and what was found so far comes back.
+///
+/// # Errors
+/// [`Stopped`] if there is no catalog, or it can't be ordered.
+pub fn examine_watched(
+    scenario: &Scenario,
+    wanted: Wanted,
+    goes_on: &mut dyn FnMut(Progress) -> bool,
+) -> Result<Examination, Box<Stopped>> {
+    let mut watch = Watch::new(goes_on);
+    watch.goes_on(Stage::Catalog, 0, 1);
     let packages = Packages::known();
     let run = compiled(scenario)?;
     let laboratory = Laboratory::of(&run, scenario, &packages);
@@ -78,25 +95,41 @@ pub fn examine(scenario: &Scenario, wanted: Wanted) -> Result<Examination, Box<S
     let Some(case) = Case::of(graph, &run.catalog, &packages) else { return Err(stopped(run, vec![too_large()])) };
     let first = outcome(&application, &host);
     let found = candidates(&case);
-    let examiner = Examiner { run: &run, graph, case: &case, laboratory: &laboratory, first: &first };
-    let (mut findings, pairs) = examiner.pairs(&found, wanted.proofs);
+    let examiner = Examiner { scenario, run: &run, graph, case: &case, laboratory: &laboratory, first: &first };
+    let (mut findings, pairs) = examiner.pairs(&found, wanted.proofs, &mut watch);
+    let mut looked = case.looked();
+    looked.meeting = found.len();
+    looked.proved = findings.iter().filter(|finding| finding.witness.is_some()).count();
     let mut workshop = Workshop::of(&run, scenario, &case, &found);
-    let mut missing = wanted.fixes;
-    for (finding, pair) in findings.iter_mut().zip(&pairs) {
-        if missing == 0 {
+    mend_all(&mut workshop, &mut findings, &pairs, wanted.fixes, &mut watch);
+    findings.extend(vain(&case, &run.catalog).into_iter().map(|vain| examiner.in_vain(vain)));
+    if watch.goes_on(Stage::Runs, 0, 2) {
+        let again = [laboratory.apply(&mut host), laboratory.apply(&mut host)];
+        findings.extend(examiner.again(&again));
+    }
+    looked.is_whole = !watch.has_ended();
+    let allowed = Allowed::of(&run.sources);
+    let (allowed, findings) = findings.into_iter().partition(|finding| allowed.allows(finding));
+    let unknown = unknown(&case);
+    Ok(Examination { findings, allowed, unknown, looked, diagnostics: run.diagnostics, sources: run.sources })
+}
+
+/// Looks for the edits of findings, as many as are wanted.
+fn mend_all(
+    workshop: &mut Workshop<'_>,
+    findings: &mut [Finding],
+    pairs: &[[MemberId; 2]],
+    fixes: usize,
+    watch: &mut Watch<'_>,
+) {
+    let (count, mut missing) = (findings.len(), fixes);
+    for (place, (finding, pair)) in findings.iter_mut().zip(pairs).enumerate() {
+        if missing == 0 || !watch.goes_on(Stage::Edits, place, count) {
             break;
         }
         finding.fix = workshop.fix(finding, *pair);
         missing -= usize::from(finding.fix.is_some());
     }
-    findings.extend(vain(&case, &run.catalog).into_iter().map(|vain| examiner.in_vain(vain)));
-    let again = [laboratory.apply(&mut host), laboratory.apply(&mut host)];
-    findings.extend(examiner.again(&again));
-    let allowed = Allowed::of(&run.sources);
-    let (allowed, findings) = findings.into_iter().partition(|finding| allowed.allows(finding));
-    let unknown = unknown(&case);
-    let resources = case.instances().count();
-    Ok(Examination { findings, allowed, unknown, resources, diagnostics: run.diagnostics, sources: run.sources })
 }
 
 /// The compiled catalog of a scenario.
@@ -130,34 +163,43 @@ fn unknown(case: &Case<'_>) -> Vec<(EcoString, EcoString)> {
 }
 
 /// What findings are made of.
-struct Examiner<'a> {
-    run: &'a Run,
-    graph: &'a Graph,
-    case: &'a Case<'a>,
-    laboratory: &'a Laboratory<'a>,
+pub(crate) struct Examiner<'a> {
+    pub(crate) scenario: &'a Scenario,
+    pub(crate) run: &'a Run,
+    pub(crate) graph: &'a Graph,
+    pub(crate) case: &'a Case<'a>,
+    pub(crate) laboratory: &'a Laboratory<'a>,
     /// The run as it is.
-    first: &'a Outcome,
+    pub(crate) first: &'a Outcome,
 }
 
 impl Examiner<'_> {
     /// The findings about pairs, and the pairs; so many of them are asked of the simulated host.
-    fn pairs(&self, found: &[Candidate], proofs: usize) -> (Vec<Finding>, Vec<[MemberId; 2]>) {
+    fn pairs(&self, found: &[Candidate], proofs: usize, watch: &mut Watch<'_>) -> (Vec<Finding>, Vec<[MemberId; 2]>) {
         let pair = |candidate: &Candidate| [candidate.first, candidate.second];
-        let sure = found
-            .iter()
-            .enumerate()
-            .filter_map(|(place, candidate)| Some((self.finding(candidate, place < proofs)?, pair(candidate))));
         let doubtful = doubtful(self.case, found);
-        let others = doubtful.iter().take(proofs.saturating_sub(found.len())).filter_map(|candidate| {
-            let finding = self.finding(candidate, true)?;
-            finding.witness.as_ref().filter(|witness| !witness.is_equal())?;
-            Some((Finding { severity: Severity::Info, ..finding }, pair(candidate)))
-        });
-        sure.chain(others).unzip()
+        let doubtful = doubtful.get(..proofs.saturating_sub(found.len()).min(doubtful.len())).unwrap_or_default();
+        let count = found.len() + doubtful.len();
+        let mut findings = Vec::new();
+        for (place, candidate) in found.iter().enumerate() {
+            // What the rules say is told even if nobody waits for the proof.
+            let is_proved = place < proofs && watch.goes_on(Stage::Pairs, place, count);
+            findings.extend(self.finding(candidate, is_proved).map(|finding| (finding, pair(candidate))));
+        }
+        for (place, candidate) in doubtful.iter().enumerate() {
+            if !watch.goes_on(Stage::Pairs, found.len() + place, count) {
+                break;
+            }
+            let finding = self.finding(candidate, true);
+            let differs = |finding: &Finding| finding.witness.as_ref().is_some_and(|witness| !witness.is_equal());
+            let finding = finding.filter(differs).map(|finding| Finding { severity: Severity::Info, ..finding });
+            findings.extend(finding.map(|finding| (finding, pair(candidate))));
+        }
+        findings.into_iter().unzip()
     }
 
     /// The finding of a candidate; nothing if the simulated host refutes it.
-    fn finding(&self, candidate: &Candidate, is_proved: bool) -> Option<Finding> {
+    pub(crate) fn finding(&self, candidate: &Candidate, is_proved: bool) -> Option<Finding> {
         let Candidate { first, second, reason, thing } = candidate;
         let kind = match reason {
             reason if reason.wants_notification() => FindingKind::MissingNotifier,
@@ -179,12 +221,13 @@ impl Examiner<'_> {
             severity: reason.severity(),
             sentence: sentence(kind, *reason, [&first.reference, &second.reference], thing),
             consequence: reason.consequence().to_owned(),
-            first,
-            second: Some(second),
             reason: Some(*reason),
             holds_by_luck,
             witness,
+            turned: self.turned(kind, [&first, &second], holds_by_luck),
             fix: None,
+            first,
+            second: Some(second),
         })
     }
 
@@ -205,15 +248,44 @@ impl Examiner<'_> {
 
     /// What the wrong order has otherwise than the right one.
     fn witness(&self, first: MemberId, second: MemberId, holds_by_luck: bool) -> Option<Witness> {
-        let [first, second] = [first, second].map(|member| self.graph.agent.members[member].id);
-        let count = self.run.catalog.len();
-        if first.index() >= count || second.index() >= count {
-            return None;
-        }
-        Some(match holds_by_luck {
-            true => self.laboratory.with_edge(second, first)?.beside(self.first),
-            false => self.first.beside(&self.laboratory.with_edge(first, second)?),
-        })
+        let (early, late) = if holds_by_luck { (first, second) } else { (second, first) };
+        let turned = self.laboratory.in_order(&self.with_turned(early, late)?);
+        Some(if holds_by_luck { turned.beside(self.first) } else { self.first.beside(&turned) })
+    }
+
+    /// The order of the run with one pair turned: the later one comes right before the earlier one, with what it waits for; all others stay.
+    fn with_turned(&self, early: MemberId, late: MemberId) -> Option<Vec<EcoString>> {
+        let members: FastMap<&str, MemberId> =
+            self.case.instances().map(|(member, _)| (self.text(member), member)).collect();
+        let order = &self.first.order;
+        let place = |member: MemberId| order.iter().position(|text| text == self.text(member));
+        let (from, to) = (place(early)?, place(late)?);
+        let (before, rest) = order.split_at_checked(from)?;
+        let (between, after) = rest.split_at_checked(to.checked_sub(from)? + 1)?;
+        let goes_first = |text: &&String| {
+            let member = members.get(text.as_str()).copied();
+            member.is_some_and(|member| member == late || self.case.order.precedes(member, late))
+        };
+        let (pulled, left): (Vec<&String>, Vec<&String>) = between.iter().partition(goes_first);
+        Some(before.iter().chain(pulled).chain(left).chain(after).map(EcoString::from).collect())
+    }
+
+    fn text(&self, member: MemberId) -> &str {
+        &self.graph.agent.members[member].text
+    }
+
+    /// The other order, unless the graph excludes it.
+    fn turned(&self, kind: FindingKind, [first, second]: [&Party; 2], holds_by_luck: bool) -> Option<Turned> {
+        (first.at.is_some() && second.at.is_some()).then_some(())?;
+        let (first, second) = (first.reference.as_str(), second.reference.as_str());
+        let arrow = match kind {
+            FindingKind::MissingOrder if holds_by_luck => Arrow { from: second, sign: "->", to: first },
+            FindingKind::MissingOrder => Arrow { from: first, sign: "->", to: second },
+            FindingKind::MissingNotifier => Arrow { from: first, sign: "~>", to: second },
+            _ => return None,
+        };
+        let edit = turned(self.scenario, self.run, arrow)?;
+        Some(Turned { edit, is_right: kind == FindingKind::MissingNotifier || !holds_by_luck })
     }
 
     fn in_vain(&self, vain: Vain) -> Finding {
@@ -229,6 +301,7 @@ impl Examiner<'_> {
             reason: None,
             holds_by_luck: false,
             witness: None,
+            turned: None,
             fix: meant.at.and_then(|at| self.contained(at)),
         }
     }
@@ -281,6 +354,7 @@ impl Examiner<'_> {
             reason: None,
             holds_by_luck: false,
             witness: None,
+            turned: None,
             fix: None,
         }
     }

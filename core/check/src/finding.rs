@@ -4,6 +4,7 @@ use ecow::EcoString;
 
 use crate::proof::Witness;
 use crate::reason::Reason;
+use crate::turn::Turned;
 use duckrow_text::source::{Code, Diagnostic, FileSpan, Fix, Severity};
 
 /// The kind of a finding.
@@ -68,6 +69,8 @@ pub struct Finding {
     pub holds_by_luck: bool,
     /// What two runs of the simulated host show.
     pub witness: Option<Witness>,
+    /// The other order, to be looked at.
+    pub turned: Option<Turned>,
     /// The edit that mends it. It was tried: it compiles, and the finding is gone.
     pub fix: Option<Fix>,
 }

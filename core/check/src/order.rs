@@ -58,6 +58,20 @@ impl<'a> Order<'a> {
         word.is_some_and(|word| word >> (second.index() % BITS) & 1 == 1)
     }
 
+    /// The number of pairs among some resources of which the graph says which one comes first.
+    pub(crate) fn ordered(&self, members: &[MemberId]) -> usize {
+        let mut mask = vec![0_u64; self.width];
+        for member in members {
+            if let Some(word) = mask.get_mut(member.index() / BITS) {
+                *word |= 1 << (member.index() % BITS);
+            }
+        }
+        let row = |member: &MemberId| self.behind.get(member.index() * self.width..).unwrap_or_default();
+        let count =
+            |row: &[u64]| row.iter().zip(&mask).map(|(word, mask)| (word & mask).count_ones() as usize).sum::<usize>();
+        members.iter().map(|member| count(row(member))).sum()
+    }
+
     /// True if the graph says which of two resources comes first.
     pub(crate) fn decides(&self, one: MemberId, other: MemberId) -> bool {
         self.precedes(one, other) || self.precedes(other, one)

@@ -1,17 +1,16 @@
-//! The proof: a catalog is applied to the simulated host with one edge more, and what comes of it is compared.
+//! The proof: a catalog is applied to the simulated host in another order, and what comes of it is compared.
 
 use std::collections::BTreeSet;
+
+use ecow::EcoString;
 
 use duckrow_apply as apply;
 use duckrow_apply::{Application, Books, Input, Settings, Unresolved};
 use duckrow_engine::Run;
-use duckrow_record::catalog::{Attribute, Catalog, ResourceId};
 use duckrow_record::report::ResourceReport;
 use duckrow_record::trace::Recorder;
-use duckrow_scenario::{PackageContents, Scenario};
+use duckrow_scenario::{Ordering, PackageContents, Scenario};
 use duckrow_simulator::{Simulator, SystemAfter};
-use duckrow_text::names::known;
-use duckrow_values::{Array, Value};
 use serde_json::{Map, Value as Json};
 
 use crate::packages::{Kind, Packages};
@@ -84,32 +83,30 @@ impl<'a> Laboratory<'a> {
 
     /// Applies the catalog as it is.
     pub(crate) fn apply(&self, host: &mut Simulator) -> Application {
-        self.apply_catalog(&self.run.catalog, host)
+        self.apply_by(&Settings::of(&self.scenario), host)
     }
 
-    /// What comes of the catalog if one resource comes before another one.
-    pub(crate) fn with_edge(&self, first: ResourceId, second: ResourceId) -> Option<Outcome> {
-        let mut catalog = self.run.catalog.clone();
-        let target = Value::from(catalog.text(&self.run.names, second));
-        let resource = catalog.resource_mut(first);
-        let mut targets = match resource.value(known::BEFORE) {
-            Some(Value::Array(known)) => known.items().to_vec(),
-            Some(one) => vec![one.clone()],
-            None => Vec::new(),
-        };
-        targets.push(target);
-        let value = Array::new(targets).map(Value::from).ok()?;
-        resource.set(Attribute { name: known::BEFORE, value, at: None });
+    /// What comes of the catalog by the order of a seed.
+    pub(crate) fn by_chance(&self, seed: u64) -> Outcome {
+        self.by(&Settings { ordering: Ordering::Random, seed, ..Settings::of(&self.scenario) })
+    }
+
+    /// What comes of the catalog if its resources are taken in an order that is given one by one.
+    pub(crate) fn in_order(&self, order: &[EcoString]) -> Outcome {
+        self.by(&Settings { given: order.to_vec(), ..Settings::of(&self.scenario) })
+    }
+
+    fn by(&self, settings: &Settings) -> Outcome {
         let mut host = self.host();
-        let application = self.apply_catalog(&catalog, &mut host);
-        Some(outcome(&application, &host))
+        let application = self.apply_by(settings, &mut host);
+        outcome(&application, &host)
     }
 
-    fn apply_catalog(&self, catalog: &Catalog, host: &mut Simulator) -> Application {
-        let input = Input { catalog, sources: &self.run.sources, types: &self.run.types };
+    fn apply_by(&self, settings: &Settings, host: &mut Simulator) -> Application {
+        let input = Input { catalog: &self.run.catalog, sources: &self.run.sources, types: &self.run.types };
         let (mut names, mut recorder) = (self.run.names.clone(), Recorder::silent());
         let books = Books { names: &mut names, recorder: &mut recorder };
-        apply::apply_resolving(&input, books, &Settings::of(&self.scenario), host, &mut Unresolved)
+        apply::apply_resolving(&input, books, settings, host, &mut Unresolved)
     }
 }
 
@@ -120,7 +117,7 @@ pub(crate) fn outcome(application: &Application, host: &Simulator) -> Outcome {
         resources.iter().filter(|resource| is(resource)).map(|resource| resource.reference.clone()).collect()
     };
     Outcome {
-        // What is skipped waits for what failed, perhaps only by the edge that was added.
+        // What is skipped waits for what failed: that tells nothing new.
         failed: named(&|resource| is_native(resource) && (resource.failed || resource.failed_to_restart)),
         refreshed: named(&|resource| is_native(resource) && resource.restarted),
         after: host.after(),

@@ -3,11 +3,12 @@
 
 use crate::case::Case;
 use crate::finding::{Finding, FindingKind};
+use crate::reference::reference;
 use crate::rules::{Candidate, candidates};
 use duckrow_apply as apply;
 use duckrow_apply::{Graph, Input, MemberId};
 use duckrow_engine::{CompileOnly, Run, Telling};
-use duckrow_record::catalog::{Resource, ResourceId, ResourceKind, split_reference};
+use duckrow_record::catalog::{Resource, ResourceId, ResourceKind};
 use duckrow_record::trace::Recorder;
 use duckrow_scenario::Scenario;
 use duckrow_simulator::Simulator;
@@ -167,13 +168,6 @@ fn graph_of(run: &Run, scenario: &Scenario) -> Option<Graph> {
     let (mut names, mut recorder) = (run.names.clone(), Recorder::silent());
     let graph = apply::graph(&input, &mut names, &mut recorder, &mut Simulator::of(scenario)).ok()?;
     (!graph.has_cycles()).then_some(graph)
-}
-
-/// A reference as a manifest writes it.
-fn reference(text: &str) -> Option<String> {
-    let (type_name, title) = split_reference(text)?;
-    let title = if type_name == "Class" { title.to_lowercase() } else { title.to_owned() };
-    Some(format!("{type_name}['{}']", title.replace('\\', "\\\\").replace('\'', "\\'")))
 }
 
 /// The attribute of a resource that stands last in its text.

@@ -3,13 +3,9 @@
 use ecow::EcoString;
 
 use crate::case::Case;
-use crate::examine::{Stopped, compiled, stopped, too_large};
-use crate::packages::Packages;
-use crate::proof::Laboratory;
-use crate::rules::{Candidate, candidates};
+use crate::rules::{Candidate, candidates, doubtful};
 use duckrow_apply::MemberId;
 use duckrow_record::catalog::EdgeOrigin;
-use duckrow_scenario::Scenario;
 use duckrow_text::source::FileSpan;
 
 /// The kind of a verdict.
@@ -23,6 +19,18 @@ pub enum VerdictKind {
     Conflicting,
     /// A command is among them whose effects aren't known.
     Unknown,
+}
+
+impl VerdictKind {
+    /// The stable name of the kind.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Guaranteed => "guaranteed",
+            Self::Harmless => "harmless",
+            Self::Conflicting => "conflicting",
+            Self::Unknown => "unknown",
+        }
+    }
 }
 
 /// One step of the chain that orders a pair.
@@ -47,27 +55,26 @@ pub struct Verdict {
     pub chain: Vec<Step>,
 }
 
-/// The verdict on two resources; nothing if there is none of that name.
-///
-/// # Errors
-/// [`Stopped`] if there is no catalog, or it can't be ordered.
-pub fn explain(scenario: &Scenario, pair: [&str; 2]) -> Result<Option<Verdict>, Box<Stopped>> {
-    let packages = Packages::known();
-    let run = compiled(scenario)?;
-    let laboratory = Laboratory::of(&run, scenario, &packages);
-    let application = laboratory.apply(&mut laboratory.host());
-    let Some(graph) = application.graph.as_ref().filter(|graph| !graph.has_cycles()) else {
-        return Err(stopped(run, application.diagnostics));
-    };
-    let Some(case) = Case::of(graph, &run.catalog, &packages) else { return Err(stopped(run, vec![too_large()])) };
-    let [one, other] = pair.map(|text| graph.agent.find_text(&run.types, text));
-    Ok(one.zip(other).map(|(one, other)| verdict(&case, one, other)))
+/// A pair that meets in something.
+pub(crate) struct Meeting {
+    pub(crate) candidate: Candidate,
+    /// True if no rule says that it matters, and the simulated host has to.
+    pub(crate) is_doubtful: bool,
 }
 
-fn verdict(case: &Case<'_>, one: MemberId, other: MemberId) -> Verdict {
-    let text = |member: MemberId| case.graph.agent.members[member].text.as_str();
+/// What the rules know of two resources.
+pub(crate) fn meeting(case: &Case<'_>, one: MemberId, other: MemberId) -> Option<Meeting> {
     let is_it = |found: &Candidate| [[one, other], [other, one]].contains(&[found.first, found.second]);
-    if let Some(found) = candidates(case).into_iter().find(is_it) {
+    let known = candidates(case);
+    let doubtful = doubtful(case, &known).into_iter().find(is_it);
+    let sure = known.into_iter().find(is_it).map(|candidate| Meeting { candidate, is_doubtful: false });
+    sure.or(doubtful.map(|candidate| Meeting { candidate, is_doubtful: true }))
+}
+
+/// The verdict on two resources.
+pub(crate) fn verdict(case: &Case<'_>, one: MemberId, other: MemberId) -> Verdict {
+    let text = |member: MemberId| case.graph.agent.members[member].text.as_str();
+    if let Some(Meeting { candidate: found, .. }) = meeting(case, one, other) {
         let sentence = found.reason.sentence(text(found.first), text(found.second), &found.thing);
         let other = if found.reason.wants_notification() { "" } else { "in the wrong order " };
         let sentence = format!("{sentence}: {other}{}", found.reason.consequence());

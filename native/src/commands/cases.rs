@@ -7,6 +7,7 @@ use duckrow_core::syntax::ast::DefinitionKind;
 use duckrow_core::syntax::{self, ParseOptions, ValidationOptions};
 
 use crate::failure::Failure;
+use crate::input::examples::Example;
 
 /// The path of code that stands in no file.
 pub(super) const NAMELESS: &str = "";
@@ -20,13 +21,16 @@ pub(super) enum Case {
     Node(String),
     /// A class, included on the node of the input.
     Class(String),
+    /// A manifest that shows how a module is used.
+    Example(Example),
 }
 
 impl Case {
     /// The name for people.
     pub(super) fn name(&self) -> &str {
-        let (Self::Node(name) | Self::Class(name)) = self;
-        name
+        match self {
+            Self::Node(name) | Self::Class(name) | Self::Example(Example { path: name, .. }) => name,
+        }
     }
 
     /// The code that stands in the place of the manifests.
@@ -34,6 +38,7 @@ impl Case {
         match self {
             Self::Node(_) => None,
             Self::Class(name) => Some(format!("include {name}\n")),
+            Self::Example(example) => Some(example.text.clone()),
         }
     }
 
@@ -52,6 +57,7 @@ impl Case {
         if let Self::Node(name) = self {
             scenario.node.name.clone_from(name);
         }
+        let path = if let Self::Example(example) = self { &example.path } else { path };
         if let Some(code) = self.code() {
             scenario.files.insert(path.to_owned(), code);
             scenario.entry = Some(Entry::One(path.to_owned()));

@@ -2,6 +2,7 @@
 
 mod classifier;
 mod collection;
+pub(crate) mod examples;
 pub(crate) mod facts;
 mod file;
 mod folder;

@@ -74,7 +74,107 @@ fn a_pair_is_explained() {
     let explain = |one, other| folder.call(&["check", "--explain", one, other, "luck.pp"]);
     let call = explain("Package[monit]", "File[/etc/monit/conf.d/load]");
     assert!(call.out.contains("needs /etc/monit/conf.d, which Package[monit] makes"), "{}", call.out);
+    assert!(call.out.contains("on the simulated host File[/etc/monit/conf.d/load] then fails"), "{}", call.out);
     assert_eq!(explain("Package[monit]", "File[/x]").code, 1);
+}
+
+#[test]
+fn what_orders_a_pair_is_told_edge_by_edge_with_lines() {
+    let text =
+        "class a { notify { 'x': } }\nclass b { notify { 'y': } }\ninclude a\ninclude b\nClass['a'] -> Class['b']\n";
+    let folder = Folder::new("check_chain", &[("chain.pp", text)]);
+    let call = folder.call(&["check", "--explain", "Notify[y]", "Notify[x]", "chain.pp"]);
+    assert!(call.out.starts_with("Notify[x] always comes before Notify[y]\n"), "{}", call.out);
+    assert!(call.out.contains(" → Class[B]  chain.pp:5\n"), "{}", call.out);
+}
+
+#[test]
+fn a_verdict_is_what_the_simulated_host_shows_where_no_rule_is_sure() {
+    let text = "file { '/srv/list': content => 'b' }\nexec { '/bin/echo a > /srv/list': }\nexec { '/opt/x/frob': }\n";
+    let folder = Folder::new("check_doubtful", &[("doubtful.pp", text)]);
+    let explain = |one, other| folder.call(&["check", "--explain", one, other, "doubtful.pp"]).out;
+    let written = explain("File[/srv/list]", "Exec[/bin/echo a > /srv/list]");
+    assert!(written.contains("on the simulated host File[/srv/list] comes out differently"), "{written}");
+    let unknown = explain("File[/srv/list]", "Exec[/opt/x/frob]");
+    assert!(unknown.contains("what `frob` of Exec[/opt/x/frob] does can't be known"), "{unknown}");
+}
+
+/// What a run by chance tells, as a document.
+fn shaken(folder: &Folder, seed: &str, file: &str) -> (i32, Json) {
+    let call =
+        folder.call(&["check", "--ordering", "random", "--seed", seed, "--runs", "12", "--format", "json", file]);
+    (call.code, serde_json::from_str(&call.out).unwrap())
+}
+
+#[test]
+fn orders_by_chance_find_the_pair_that_makes_the_difference() {
+    let folder = folder("check_shaken");
+    let (code, document) = shaken(&folder, "1", "luck.pp");
+    assert_eq!(code, 4);
+    let pairs = document["pairs"].as_array().unwrap();
+    assert_eq!(pairs.len(), 1, "{document}");
+    let pair = &pairs[0];
+    assert_eq!((&pair["earlier"], &pair["later"]), (&"Package[monit]".into(), &"File[/etc/monit/conf.d/load]".into()));
+    assert_eq!((&pair["verdict"], &pair["agrees"]), (&"conflicting".into(), &true.into()));
+    assert_eq!(pair["fails"], serde_json::json!(["File[/etc/monit/conf.d/load]"]));
+    let runs = document["runs"].as_array().unwrap();
+    let differing: Vec<&Json> = runs.iter().filter(|run| run["is_same"] == false).map(|run| &run["seed"]).collect();
+    assert_eq!(pair["seeds"], serde_json::json!(differing));
+    assert!(!differing.is_empty() && differing.len() < runs.len(), "{document}");
+    assert_eq!(document["unshown"], serde_json::json!([]));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_orders() {
+    let folder = folder("check_seeds");
+    assert_eq!(shaken(&folder, "7", "luck.pp"), shaken(&folder, "7", "luck.pp"));
+    let seeds = |document: &Json| -> Vec<Json> {
+        document["runs"].as_array().unwrap().iter().map(|run| run["is_same"].clone()).collect()
+    };
+    assert_ne!(seeds(&shaken(&folder, "1", "luck.pp").1), seeds(&shaken(&folder, "100", "luck.pp").1));
+}
+
+#[test]
+fn where_everything_is_ordered_all_orders_are_the_same() {
+    let folder = Folder::new(
+        "check_ordered",
+        &[(
+            "fine.pp",
+            "package { 'monit': ensure => installed }\n-> file { '/etc/monit/conf.d/load': content => 'x' }\n",
+        )],
+    );
+    let (code, document) = shaken(&folder, "1", "fine.pp");
+    assert_eq!((code, &document["pairs"]), (0, &serde_json::json!([])));
+    let call = folder.call(&["check", "--ordering", "random", "--runs", "3", "fine.pp"]);
+    assert_eq!(
+        call.out,
+        "3 orders of 2 resources, by the seeds 1 to 3: all come to what the order of the manifest comes to\n"
+    );
+    for wrong in [&["--seed", "1"][..], &["--ordering", "title-hash"], &["--ordering", "random", "--runs", "0"]] {
+        assert_eq!(folder.call(&[&["check", "fine.pp"], wrong].concat()).code, 2, "{wrong:?}");
+    }
+    assert_eq!(folder.call(&["check", "fine.pp", "--ordering", "random", "--format", "sarif"]).code, 1);
+}
+
+#[test]
+fn the_examples_of_a_module_are_checked_with_their_parameters() {
+    let class = "class quack(String $package) {\n  package { $package: ensure => installed }\n  file { \"/etc/${package}/conf.d/load\": content => 'x' }\n}\n";
+    let folder = Folder::new(
+        "check_examples",
+        &[
+            ("modules/quack/manifests/init.pp", class),
+            ("modules/quack/examples/monit.pp", "class { 'quack': package => 'monit' }\n"),
+            ("modules/quack/examples/broken.pp", "class { 'quack': }\n"),
+            ("modules/quack/examples/README.md", "no manifest\n"),
+        ],
+    );
+    let called = folder.call(&["check", ".", "--module", "quack"]);
+    assert_eq!(called.code, 4, "{}", called.shown());
+    let head = "modules/quack/examples/monit.pp\n1 finding, 1 with an edit, among 2 resources\n";
+    assert!(called.out.contains(head), "{}", called.shown());
+    for alone in ["quack", "modules/quack/examples/broken.pp"] {
+        assert!(called.err.contains(&format!("note: {alone} can't be checked alone: ")), "{}", called.shown());
+    }
 }
 
 #[test]

@@ -5,7 +5,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use duckrow_core::check::{Examination, Finding, FindingKind, Wanted, examine, mend};
+use duckrow_core::check::{
+    Change, Examination, Finding, FindingKind, Shaken, Shaking, Stage, VerdictKind, Wanted, examine, examine_watched,
+    mend, shake,
+};
 use duckrow_core::scenario::Scenario;
 use duckrow_core::source::Severity;
 
@@ -132,4 +135,80 @@ fn a_comment_with_a_reason_allows_a_pair() {
         format!("# duckrow:allow order Package[monit] File[/etc/monit/conf.d/x]: it is there already\n{text}");
     let examination = examined(&allowed);
     assert_eq!((examination.findings.len(), examination.allowed.len()), (0, 1));
+}
+
+/// The manifest with the other order of a finding.
+fn turned(text: &str, finding: &Finding) -> Option<String> {
+    let edit = &finding.turned.as_ref()?.edit;
+    Some(format!("{text}{}", edit.text))
+}
+
+#[test]
+fn the_other_order_of_a_finding_is_a_manifest_that_has_it() {
+    let mut seen = 0;
+    for (name, text) in manifests("check") {
+        for finding in examined(&text).findings {
+            let Some(turned) = turned(&text, &finding) else { continue };
+            seen += 1;
+            let run = duckrow_core::run(&Scenario::of_manifest("manifests/site.pp", &turned));
+            let order = &run.report().unwrap_or_else(|| panic!("{name}: {turned}")).order;
+            let is_right = finding.turned.as_ref().is_some_and(|turned| turned.is_right);
+            let place = |text: &str| order.iter().position(|applied| applied == text).unwrap();
+            let second = &finding.second.as_ref().unwrap().reference;
+            assert_eq!(place(&finding.first.reference) < place(second), is_right, "{name}: {turned}");
+        }
+    }
+    assert!(seen > 30, "{seen}");
+}
+
+#[test]
+fn whoever_ends_a_search_gets_what_the_rules_say() {
+    let text = "package { 'monit': }\nfile { '/etc/monit/conf.d/x': content => '' }\n";
+    let scenario = Scenario::of_manifest("manifests/site.pp", text);
+    let mut stages = Vec::new();
+    let whole = examine_watched(&scenario, Wanted::default(), &mut |progress| {
+        stages.push(progress.stage);
+        true
+    })
+    .unwrap();
+    assert_eq!(stages, [Stage::Catalog, Stage::Pairs, Stage::Edits, Stage::Runs]);
+    assert!(whole.looked.is_whole);
+    assert_eq!((whole.looked.resources, whole.looked.ordered, whole.looked.unordered), (2, 0, 1));
+    assert_eq!((whole.looked.meeting, whole.looked.proved), (1, 1));
+    let ended =
+        examine_watched(&scenario, Wanted::default(), &mut |progress| progress.stage == Stage::Catalog).unwrap();
+    assert!(!ended.looked.is_whole);
+    assert_eq!((ended.findings.len(), ended.looked.proved), (1, 0));
+    assert!(ended.findings.iter().all(|finding| finding.witness.is_none() && finding.fix.is_none()));
+}
+
+fn shaken(text: &str, runs: usize) -> Shaken {
+    shake(&Scenario::of_manifest("manifests/site.pp", text), Shaking { seed: 1, runs }, &mut |_| true).unwrap()
+}
+
+#[test]
+fn roles_that_are_right_come_to_the_same_in_every_order() {
+    for (name, text) in manifests("check/roles") {
+        let shaken = shaken(&text, 5);
+        let changes: Vec<&Change> =
+            shaken.runs.iter().map(|run| &run.change).filter(|change| !change.is_none()).collect();
+        assert!(changes.is_empty(), "{name}: {changes:?}");
+    }
+}
+
+#[test]
+fn a_difference_is_traced_to_two_neighbours() {
+    let text = "file { '/srv/a': content => 'x' }
+exec { '/bin/cat /srv/a > /srv/b': creates => '/srv/b' }
+package { 'monit': ensure => installed }
+file { '/srv/c': content => 'x' }
+file { '/etc/monit/conf.d/x': content => '' }
+notify { 'z': }
+";
+    let shaken = shaken(text, 10);
+    let pairs: Vec<[&str; 2]> = shaken.pairs.iter().map(|pair| [pair.earlier.as_str(), pair.later.as_str()]).collect();
+    let wanted = [["File[/srv/a]", "Exec[/bin/cat /srv/a > /srv/b]"], ["Package[monit]", "File[/etc/monit/conf.d/x]"]];
+    assert_eq!(pairs, wanted);
+    assert!(shaken.pairs.iter().all(|pair| pair.verdict.kind == VerdictKind::Conflicting));
+    assert!(shaken.runs.iter().all(|run| run.is_traced && run.change.is_none() == run.pairs.is_empty()));
 }

@@ -55,6 +55,7 @@ const LARGER_QUESTIONS: ReadonlySet<Question["ask"]> = new Set([
   "smaller",
   "record",
   "lesson",
+  "luck",
   "differences",
   "named",
 ] as const);

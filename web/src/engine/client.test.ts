@@ -3,7 +3,7 @@ import type { Build } from "./build";
 import type { Scenario } from "./contract";
 import { example, theEngine } from "./fixture.mjs";
 import { Engine } from "./client";
-import type { Message, Request } from "./messages";
+import type { Message, Progress, Request } from "./messages";
 import { Crashed, NotLoaded, Refused, type WorkerLike } from "./port";
 import { readRecording } from "./recording";
 
@@ -303,4 +303,22 @@ describe("a recorded run", () => {
     made.keep((await edited)!);
     expect(asked()).toEqual(["run"]);
   });
+});
+
+test("luck is looked for by a build that can, and whoever gets on may take longer than an answer", async () => {
+  const made = await ready();
+  const heard: Progress[] = [];
+  const found = made.luck("{}", "puppet", (progress) => heard.push(progress));
+  expect(builds).toEqual(["puppet", "ruby"]);
+  const worker = workers[1]!;
+  worker.say({ kind: "ready", version: "1" });
+  await settle();
+  for (const done of [0, 1]) {
+    await vi.advanceTimersByTimeAsync(9_000);
+    worker.say({ kind: "progress", stage: "pairs", done, of: 2 });
+  }
+  await vi.advanceTimersByTimeAsync(9_000);
+  worker.say({ kind: "answer", id: worker.requests[0]!.id, answer: '{"findings":[]}' });
+  expect(await found).toEqual({ findings: [] });
+  expect(heard.map(({ done }) => done)).toEqual([0, 1]);
 });

@@ -3,6 +3,7 @@
 
 import { type Build, buildAnswering, buildFor, buildLacked, larger } from "./build";
 import type {
+  Check,
   Diff,
   EventDocument,
   Head,
@@ -17,7 +18,7 @@ import type {
   WhyBetween,
 } from "./contract";
 import { runAsGuest } from "./guest";
-import type { Answers, Columns, Less, Message, Moment, ProviderText, Question, Request } from "./messages";
+import type { Answers, Columns, Less, Message, Moment, Progress, ProviderText, Question, Request } from "./messages";
 import { Crashed, Port, Refused, type WorkerLike } from "./port";
 import { Recorded } from "./recorded";
 import { startGuest } from "./sandbox";
@@ -211,6 +212,13 @@ export class Engine {
   async smaller(text: string, build: Build): Promise<Scenario | undefined> {
     const found = await this.#askAny({ ask: "smaller", text }, build);
     return found === undefined ? undefined : (JSON.parse(found) as Scenario);
+  }
+
+  /** What of a scenario, given as JSON, works only by luck. `hear` is told how far that has come. */
+  async luck(text: string, build: Build, hear: (progress: Progress) => void): Promise<Check> {
+    const port = this.#portOf(buildAnswering("luck", build));
+    port.onProgress = hear;
+    return JSON.parse(await port.ask(0, { ask: "luck", text })) as Check;
   }
 
   /** A lesson with the answers to its question, given as its text and the path of its file. The build that its scenario needs answers. */

@@ -1440,6 +1440,98 @@ export type LessonExercise = {
   hints: Array<Array<LessonInline>>,
 };
 
+/** What works only by luck. */
+export type Check = {
+  /** What was looked at. */
+  looked: CheckLooked,
+  /** The findings, in the order of the catalog. */
+  findings: Array<CheckFinding>,
+  /** The findings that a comment in the manifest allows. */
+  allowed: Array<CheckFinding>,
+  /** The commands whose effects aren't known. */
+  unknown: Array<CheckUnknown>,
+  /** The reasons why there was nothing to look at: the catalog has errors, or its graph a cycle. */
+  errors: Array<DiagnosticDocument>,
+};
+
+/** What was looked at, in numbers. */
+export type CheckLooked = {
+  /** The resources that can be applied. */
+  resources: number,
+  /** The pairs of them that the graph orders. */
+  ordered: number,
+  /** The pairs that it doesn't. */
+  unordered: number,
+  /** The pairs that meet in something, so that their order or a notification may matter. */
+  meeting: number,
+  /** The pairs that the simulated host was asked about, in both orders. */
+  proved: number,
+  /** False if it was ended before everything was looked at. */
+  is_whole: boolean,
+};
+
+/** A finding. */
+export type CheckFinding = {
+  /** The reference of the resource that has to come first, or notifies. */
+  first: string,
+  /** The other one, if there are two. */
+  second: string | null,
+  /** What comes of it, as the end of a sentence. */
+  consequence: string,
+  /** True if only the order in the manifest makes it work. */
+  holds_by_luck: boolean,
+  /** True if a resource fails in the wrong order. */
+  is_loud: boolean | null,
+  /** True if another run makes up for it. */
+  is_mended_by_another_run: boolean | null,
+  /** What the wrong order has otherwise than the right one, on the simulated host. */
+  witness: CheckWitness | null,
+  /** The other order, to be looked at. */
+  turned: CheckTurned | null,
+  /** The rule. */
+  code: string,
+  /** The severity. */
+  severity: Severity,
+  /** The message as Puppet words it, without the position. */
+  message: string,
+  /** The position that Puppet prints behind the message: ` (file: F, line: L, column: C)`, or less. */
+  position: string,
+  /** The place. */
+  location: Location | null,
+  /** Other places that help. */
+  labels: Array<LabelDocument>,
+  /** The advice. */
+  help: string | null,
+  /** An edit that mends it. */
+  fix: FixDocument | null,
+};
+
+/** The difference between the two orders of a pair. */
+export type CheckWitness = {
+  /** The resources that fail in the wrong order alone. */
+  fails: Array<string>,
+  /** The resources and files that are others in the end. */
+  differs: Array<string>,
+  /** The resources that are refreshed in one order alone. */
+  refreshed: Array<string>,
+};
+
+/** The other order of a pair, as an edit that forces it: for looking at, not for keeping. */
+export type CheckTurned = {
+  /** The edit. */
+  edit: FixDocument,
+  /** True if it is the right order, and that of the manifest the wrong one. */
+  is_right: boolean,
+};
+
+/** A command whose effects aren't known. */
+export type CheckUnknown = {
+  /** The reference of the resource. */
+  resource: string,
+  /** The program. */
+  program: string,
+};
+
 /** A run with all its moments. */
 export type Recording = {
   /** The version of this format: 1. */

@@ -21,7 +21,7 @@ import type { Run } from "./pkg/duckrow-whole.js";
 /** The part of the WebAssembly module that the desk needs. The small build has none of it, and isn't asked. */
 export type Module = Pick<
   typeof import("./pkg/duckrow-whole.js"),
-  "bareFiles" | "lesson" | "prunedFiles" | "readScenario" | "record" | "sharedFiles" | "smaller"
+  "bareFiles" | "lesson" | "luck" | "prunedFiles" | "readScenario" | "record" | "sharedFiles" | "smaller"
 >;
 
 type Asked = Extract<Question, { ask: "run" }>;
@@ -84,6 +84,8 @@ export class Desk {
         return this.#module.prunedFiles(question.text);
       case "smaller":
         return this.#module.smaller(question.text);
+      case "luck":
+        return this.#luck(question.text);
       case "lesson":
         return this.#module.lesson(question.path, question.text);
       case "record":
@@ -113,6 +115,10 @@ export class Desk {
       case "differences":
         return this.#known(run).differencesFrom(question.from) as Diff;
     }
+  }
+
+  #luck(text: string): string {
+    return this.#module.luck(text, (stage: string, done: number, of: number) => this.#tell({ kind: "progress", stage, done, of }));
   }
 
   #known(id: number): Run {

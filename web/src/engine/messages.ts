@@ -74,6 +74,7 @@ export type Question =
   | { ask: "read"; text: string }
   | { ask: Less; text: string }
   | { ask: "smaller"; text: string }
+  | { ask: "luck"; text: string }
   | { ask: "record"; text: string }
   | { ask: "lesson"; path: string; text: string };
 
@@ -102,6 +103,8 @@ export interface Answers {
   pruned: string;
   /** A scenario as small as it can be while what fails in it stays, as JSON; nothing if nothing fails. */
   smaller: string | undefined;
+  /** What of a scenario works only by luck, as JSON: `Check`. */
+  luck: string;
   /** The recording of a scenario, as JSON. */
   record: string;
   /** A lesson with the answers to its question, as JSON. */
@@ -118,11 +121,23 @@ export interface Request {
   question: Question;
 }
 
+/** How far the worker has come with something that takes long. */
+export interface Progress {
+  /** What it is doing, by a name of the engine's. */
+  stage: string;
+  /** So much of it is done. */
+  done: number;
+  /** So much there is. */
+  of: number;
+}
+
 /** The messages of the worker, unasked or as an answer. */
 export type Message =
   | { kind: "ready"; version: string }
   /** A provider in JavaScript is asked something; without a type it has answered. */
   | { kind: "calling"; type?: string }
+  /** It is still at the question that it is being asked. */
+  | ({ kind: "progress" } & Progress)
   /** The module could not be loaded. */
   | { kind: "failed"; reason: string }
   | { kind: "answer"; id: number; answer: unknown }

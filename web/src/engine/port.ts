@@ -1,7 +1,7 @@
 // One worker, and the questions that wait for its answers. A worker that keeps one waiting for too long is ended. It does not
 // know what the questions mean.
 
-import type { Answers, Message, Question, Request } from "./messages";
+import type { Answers, Message, Progress, Question, Request } from "./messages";
 
 /** The part of a worker that the port needs; tests have one of their own. */
 export interface WorkerLike {
@@ -42,6 +42,8 @@ export class Port {
   #watch: ReturnType<typeof setTimeout> | undefined;
   /** Hears which type's provider is asked something, and when it has answered. */
   onCalling: (type: string | undefined) => void = () => undefined;
+  /** Hears how far it has come with what takes long. */
+  onProgress: (progress: Progress) => void = () => undefined;
   #settleReady!: { resolve: (version: string) => void; reject: (reason: Error) => void };
 
   constructor(worker: WorkerLike) {
@@ -115,6 +117,10 @@ export class Port {
         return this.#settleReady.resolve(message.version);
       case "calling":
         return this.onCalling(message.type);
+      case "progress":
+        // Who gets on may take longer.
+        this.#watchOver();
+        return this.onProgress({ stage: message.stage, done: message.done, of: message.of });
       case "failed":
         return this.#fail(message.reason);
       case "crashed":

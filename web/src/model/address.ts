@@ -1,7 +1,7 @@
 // The parameters of the page's address: an example or a draft, a step, a view. The content of a link is in the fragment
 // (share/link.ts).
 
-import type { View } from "./navigation";
+import { type View, WHOLE_VIEWS } from "./navigation";
 import type { Provenance } from "./provenance";
 
 export interface Address {
@@ -41,7 +41,7 @@ export function readAddress(search: string): Address {
     lang: query.get("lang") ?? undefined,
     draft: query.get("draft") ?? undefined,
     step: Number.isInteger(step) && step > 0 ? step : undefined,
-    view: (["orders", "compare"] as const).find((view) => view === query.get("view")) ?? "steps",
+    view: WHOLE_VIEWS.find((view) => view === query.get("view")) ?? "steps",
     asksWhy: query.has("why") || query.has("with"),
     with: query.get("with") ?? undefined,
     isEmbedded: query.has("embed"),

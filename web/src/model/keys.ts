@@ -18,6 +18,7 @@ export type Command =
   | "expect"
   | "orders"
   | "compare"
+  | "luck"
   | "source"
   | "trace"
   | "catalog"
@@ -67,6 +68,7 @@ export const KEYS: readonly Row[] = [
   { keys: [key("x", "expect")], about: "expect another order: click two" },
   { keys: [key("o", "orders")], about: "the four orders, and back" },
   { keys: [key("c", "compare")], about: "compare with another run, and back" },
+  { keys: [key("l", "luck")], about: "what works only by luck, and back" },
   {
     keys: [key("1", "source"), key("2", "trace"), key("3", "catalog"), key("4", "orders")],
     about: "source, trace, graph, orders",

@@ -12,6 +12,7 @@ import { Frame } from "./frame";
 import { Intakes } from "./intake";
 import { Lessons } from "./lessons/lessons";
 import { NEWEST } from "./level";
+import { Luck } from "./luck";
 import { Navigation } from "./navigation";
 import { Picking } from "./picking";
 import { Reasons } from "./reasons";
@@ -37,6 +38,8 @@ export class Model {
   readonly picking: Picking;
   /** Another run beside the shown one. */
   readonly comparison: Comparison;
+  /** What works only by luck. */
+  readonly luck: Luck;
   /** The lessons, and the one that is open. */
   readonly lessons: Lessons;
   /** What was opened from outside. */
@@ -52,6 +55,8 @@ export class Model {
     this.reasons = new Reasons(engine, run, selectedNode);
     this.picking = new Picking(this.document, this.navigation);
     this.comparison = new Comparison({ run, moment, isComparing: computed(() => view.value === "compare") });
+    const isLooking = computed(() => view.value === "luck");
+    this.luck = new Luck({ run, isTyping: this.document.isTyping, isLooking });
     const open = (scenario: Scenario, opening?: PageOpening): Promise<void> => this.open(scenario, opening);
     this.lessons = new Lessons({ engine, document: this.document, navigation: this.navigation, open });
     this.intakes = new Intakes(this.document, open, (text) => engine.read(text));
@@ -63,6 +68,7 @@ export class Model {
       this.lessons.isListed.value = false;
       this.navigation.open(firstFile(scenario), { isFirstVisit, isHeld });
       this.comparison.open(scenario, against);
+      this.luck.open();
       this.reasons.close();
       return this.document.open(scenario, opening);
     });

@@ -7,10 +7,12 @@ import { Player } from "./player";
 import type { Shown } from "./shown";
 import { count, eventsOfLine, eventsOfNode, nextOf, nodeOf, overBody, overPhase } from "./steps";
 
-/** The ways to look at a run: its steps, the four orders, another run beside it. */
-export type View = "steps" | "orders" | "compare";
+/** The ways to look at a run: its steps, the four orders, another run beside it, what of it is luck. */
+export type View = "steps" | "orders" | "compare" | "luck";
+/** The ways that take the whole stage; the names are those of addresses and links. */
+export const WHOLE_VIEWS = ["orders", "compare", "luck"] as const satisfies View[];
 /** The panes that a phone shows under the sentence. */
-export type Pane = "source" | "trace" | "catalog" | "orders" | "compare";
+export type Pane = "source" | "trace" | "catalog" | "orders" | "compare" | "luck";
 
 /** The ground that one moves about in. */
 export interface Walked {
@@ -79,11 +81,13 @@ export class Navigation {
   showPane(pane: Pane): void {
     batch(() => {
       this.pane.value = pane;
-      this.view.value = pane === "orders" || pane === "compare" ? pane : "steps";
+      // What luck is found in stands in the source: the one is looked at beside the other.
+      const isBeside = pane === "source" && this.view.peek() === "luck";
+      this.view.value = isBeside ? "luck" : (WHOLE_VIEWS.find((view) => view === pane) ?? "steps");
     });
   }
 
-  /** Shows the steps, the four orders, or another run beside this one. */
+  /** Shows the steps, the four orders, another run beside this one, or what is luck. */
   show(view: View): void {
     if (view !== "steps") this.showPane(view);
     else if (this.view.peek() !== "steps") this.showPane("trace");

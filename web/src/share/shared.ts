@@ -5,7 +5,7 @@ import type { Less } from "../engine/messages";
 import { buildFor, larger } from "../engine/build";
 import { withLevel } from "../model/level";
 import type { Model } from "../model/model";
-import type { View } from "../model/navigation";
+import { type View, WHOLE_VIEWS } from "../model/navigation";
 import { decodeLink, encodeLink, type LinkContent } from "./link";
 
 /** The view of a scenario. */
@@ -147,6 +147,7 @@ export function lookOf({ against, view = {} }: LinkContent): Look {
 
 /** What stands beside a scenario is what a link is about, unless it says otherwise. */
 function viewOf(said: unknown, hasAgainst: boolean): View {
-  if (said === "orders" || said === "compare") return said;
+  const named = WHOLE_VIEWS.find((view) => view === said);
+  if (named) return named;
   return hasAgainst && said !== "steps" ? "compare" : "steps";
 }

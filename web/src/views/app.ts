@@ -28,15 +28,17 @@ const TABS: [Pane, string][] = [
   ["catalog", "Catalog"],
   ["orders", "Orders"],
   ["compare", "Compare"],
+  ["luck", "Luck"],
 ];
 
 export class App extends View<
-  "document" | "navigation" | "frame" | "reasons" | "picking" | "comparison" | "intakes" | "lessons"
+  "document" | "navigation" | "frame" | "reasons" | "picking" | "comparison" | "luck" | "intakes" | "lessons"
 > {
   static override properties = {
     ...View.properties,
     hasDrawer: { state: true },
     hasCompare: { state: true },
+    hasLuck: { state: true },
     hasLessons: { state: true },
   };
 
@@ -44,6 +46,8 @@ export class App extends View<
   declare hasDrawer: boolean;
   /** Whether the code is there that compares. */
   declare hasCompare: boolean;
+  /** Whether the code is there that shows luck. */
+  declare hasLuck: boolean;
   /** Whether the code of lessons is there. */
   declare hasLessons: boolean;
 
@@ -51,6 +55,7 @@ export class App extends View<
     super();
     this.hasDrawer = false;
     this.hasCompare = false;
+    this.hasLuck = false;
     this.hasLessons = false;
   }
 
@@ -58,7 +63,9 @@ export class App extends View<
     const { model } = this;
     this.toggleAttribute(
       "data-ready",
-      (model.navigation.moment.value !== undefined && !model.comparison.busy.value) ||
+      (model.navigation.moment.value !== undefined &&
+        !model.comparison.busy.value &&
+        model.luck.progress.value === undefined) ||
         (model.navigation.isFirstVisit.value && !model.document.busy.value),
     );
     if (model.frame.isEmbedded) return html`<duck-embed .model=${model}></duck-embed>`;
@@ -70,6 +77,7 @@ export class App extends View<
     const isAsked = lessons.isAsked.value;
     if ((isLesson || lessons.isListed.value) && !this.hasLessons) void this.#loadLessons();
     if (isCompare && !this.hasCompare) void this.#loadCompare();
+    if (view === "luck" && !this.hasLuck) void this.#loadLuck();
     return html`
       <div
         class=${classMap({ app: true, [`is-${view}`]: true, "has-drawer": model.frame.isDrawerOpen && this.hasDrawer, "is-picking": model.picking.isOn.value, "is-stale": model.document.isBroken.value, "has-lesson": isLesson, "is-asked": isAsked, "is-reading": isLesson && lessons.isReading.value, "is-listing": lessons.isListed.value, ...this.#maximised() })}
@@ -102,8 +110,7 @@ export class App extends View<
         ${isLesson ? html`<duck-way-back class="way-back" .model=${model}></duck-way-back>` : null}
         <div class="stage" data-tab=${model.navigation.pane.value} .style=${isAsked ? this.#rows() : ""}>
           ${model.document.busy.value ? html`<div class="busy" role="progressbar" aria-label="Running"></div>` : null}
-          ${isAsked ? this.#question() : html`<duck-sentence class="say" .model=${model}></duck-sentence>`}
-          ${view === "steps" && !isAsked ? this.#line() : null}
+          ${isAsked ? this.#question() : this.#sentence(view)} ${view === "steps" && !isAsked ? this.#line() : null}
           ${isCompare && this.hasCompare ? html`<duck-beside class="beside" .model=${model}></duck-beside>` : null}
           ${isAsked ? null : html`<div class="seg tabs" role="group" aria-label="Pane">${TABS.map((tab) => this.#tab(...tab))}</div>`}
           <duck-source class="source" .model=${model}></duck-source>
@@ -116,6 +123,14 @@ export class App extends View<
     `;
   }
 
+  /** Beside what is luck there is none, unless the text can't be run. */
+  #sentence(view: ViewName): TemplateResult | null {
+    const { document } = this.model;
+    const hasTrouble = document.isBroken.value || (document.trouble.value ?? document.refusal.value) !== undefined;
+    if (view === "luck" && !hasTrouble) return null;
+    return html`<duck-sentence class="say" .model=${this.model}></duck-sentence>`;
+  }
+
   #question(): TemplateResult | null {
     return this.hasLessons ? html`<duck-question class="question" .model=${this.model}></duck-question>` : null;
   }
@@ -126,6 +141,7 @@ export class App extends View<
         <duck-divider class="divider of-trace" .model=${this.model} .what=${"trace"}></duck-divider>
         <duck-catalog class="graph" .model=${this.model}></duck-catalog>`,
     orders: () => html`<duck-orders class="orders" .model=${this.model}></duck-orders>`,
+    luck: () => (this.hasLuck ? html`<duck-luck class="luck" .model=${this.model}></duck-luck>` : null),
     compare: () => (this.hasCompare ? html`<duck-compare class="compare" .model=${this.model}></duck-compare>` : null),
   };
 
@@ -151,6 +167,11 @@ export class App extends View<
   async #loadCompare(): Promise<void> {
     await import("./compare/compare");
     this.hasCompare = true;
+  }
+
+  async #loadLuck(): Promise<void> {
+    await import("./luck/luck");
+    this.hasLuck = true;
   }
 
   /** The view under the sentence: the queue or the agent's path; the reasons, if somebody asks. */

@@ -86,6 +86,7 @@ class Keys extends View<"document" | "navigation" | "frame" | "reasons" | "picki
       expect: () => (model.picking.isOn.peek() ? model.picking.end() : model.picking.begin()),
       orders: () => this.#turn("orders"),
       compare: () => this.#turn("compare"),
+      luck: () => this.#turn("luck"),
       source: () => this.#pane("source"),
       trace: () => this.#pane("trace"),
       catalog: () => this.#pane("catalog"),

@@ -24,6 +24,7 @@ class Top extends View<"document" | "navigation" | "frame" | "lessons"> {
       <span class="grow"></span>
       <div class="seg" role="group" aria-label="View">
         ${this.#view("steps", "Steps")} ${this.#view("orders", "Four orders")} ${this.#view("compare", "Compare")}
+        ${this.#view("luck", "Luck")}
       </div>
       <span class="grow"></span>
       <button

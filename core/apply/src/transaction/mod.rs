@@ -118,7 +118,10 @@ impl<'a> Transaction<'a> {
         let cause = recorder.cause();
         let known = |names: &Names, tags: &[String]| tags.iter().filter_map(|tag| names.get(tag)).collect();
         Self {
-            keys: ordering::keys(graph, settings.ordering, settings.seed),
+            keys: match settings.given.as_slice() {
+                [] => ordering::keys(graph, settings.ordering, settings.seed),
+                given => ordering::given_keys(graph, given),
+            },
             turns: std::iter::repeat_n(None, size).collect(),
             blockers: std::iter::repeat_n(0, size).collect(),
             inboxes: (0..size).map(|_| Inbox::default()).collect(),

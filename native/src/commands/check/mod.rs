@@ -4,17 +4,18 @@ mod baseline;
 mod document;
 mod examined;
 mod foreign;
+mod shaken;
 
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use duckrow_core::check::{Examination, Finding, Stopped, Verdict, Wanted, explain, mend};
-use duckrow_core::scenario::Scenario;
-use duckrow_core::source::Severity;
+use duckrow_core::check::{Examination, Explained, Finding, Stopped, Verdict, Wanted, explain, mend};
+use duckrow_core::scenario::{Ordering, Scenario};
+use duckrow_core::source::{Severity, Sources};
 
 use super::cases::{self, Asked, Case};
 use super::{DONE, written};
-use crate::arguments::InputArguments;
+use crate::arguments::{InputArguments, one_of};
 use crate::failure::{Failure, INPUT};
 use crate::input;
 use crate::print::{BOLD, CYAN, DIM, GREEN, Output, diagnostics};
@@ -25,6 +26,9 @@ use examined::{All, Examined};
 const WARNED: u8 = 3;
 /// Something fails in an order that nothing excludes.
 const WRONG: u8 = 4;
+
+/// So many orders can be drawn.
+const MOST_RUNS: usize = 10_000;
 
 const AFTER_HELP: &str = "\
 A pair that is meant so is allowed by a comment in the manifest, with a reason: # duckrow:allow order File[/a] Exec[b]: it waits itself.
@@ -44,7 +48,7 @@ pub(crate) struct Arguments {
     /// Check this class alone; may be given several times.
     #[arg(long = "class", value_name = "NAME")]
     classes: Vec<String>,
-    /// Check each class of this module alone: `--module role` takes all roles of a site.
+    /// Check each class of this module alone, and each of its examples: `--module role` takes all roles of a site.
     #[arg(long = "module", value_name = "NAME")]
     modules: Vec<String>,
     /// Make the edits in the files.
@@ -53,6 +57,16 @@ pub(crate) struct Arguments {
     /// Say of two resources what orders them, or why nothing has to.
     #[arg(long, num_args = 2, value_names = ["A", "B"])]
     explain: Option<Vec<String>>,
+    /// Apply the catalog in orders that are drawn by chance, as a second opinion, and trace what comes out otherwise to pairs.
+    #[arg(long, value_name = "BY", value_parser = one_of::<Ordering>(&["random"]))]
+    #[arg(conflicts_with_all = ["fix", "explain", "baseline", "unknown"])]
+    ordering: Option<Ordering>,
+    /// The seed of the first order; each further one has the next seed.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, requires = "ordering")]
+    seed: u64,
+    /// The number of orders.
+    #[arg(long, value_name = "NUMBER", default_value_t = 20, requires = "ordering", value_parser = runs)]
+    runs: usize,
     /// The number of pairs that the simulated host is asked about.
     #[arg(long, value_name = "NUMBER", default_value_t = Wanted::default().proofs)]
     proofs: usize,
@@ -88,7 +102,12 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     }
     let wanted = Wanted { proofs: arguments.proofs, ..Wanted::default() };
     let asked = Asked { nodes: &[], classes: &arguments.classes, modules: &arguments.modules };
-    let cases: Vec<Case> = cases::of(asked, &scenario)?;
+    let mut cases: Vec<Case> = cases::of(asked, &scenario)?;
+    let examples = arguments.modules.iter().flat_map(|module| input::examples::of_module(&arguments.input, module));
+    cases.extend(examples.map(Case::Example));
+    if arguments.ordering.is_some() {
+        return shaken::execute(arguments, &scenario, &cases, output);
+    }
     let mut all = All::of(&scenario, &cases, wanted);
     if let ([], [(_, stopped), ..]) = (all.examined.as_slice(), all.stopped.as_slice()) {
         return stop(stopped, output);
@@ -111,6 +130,14 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         fix(arguments, scenario, examination, output)?;
     }
     Ok(code(&all))
+}
+
+/// A number of orders, as an option says it.
+fn runs(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(runs @ 1..=MOST_RUNS) => Ok(runs),
+        _ => Err(format!("a number from 1 to {MOST_RUNS} is wanted")),
+    }
 }
 
 /// Names the classes that don't compile on their own, most of them for want of a parameter.
@@ -163,7 +190,7 @@ fn print(arguments: &Arguments, examined: &Examined, output: &mut Output) -> Res
         }
     }
     let count = |count: usize, word: &str| format!("{count} {word}{}", if count == 1 { "" } else { "s" });
-    let resources = count(examination.resources, "resource");
+    let resources = count(examination.looked.resources, "resource");
     match examination.findings.len() {
         0 => output.styled(&[(GREEN, &format!("Nothing of {resources} was found to work by luck alone"))])?,
         found => {
@@ -189,17 +216,36 @@ fn fix(
 }
 
 fn explain_pair(scenario: &Scenario, pair: [&str; 2], output: &mut Output) -> Result<u8, Failure> {
-    let verdict = match explain(scenario, pair) {
-        Ok(verdict) => verdict,
+    let explained = match explain(scenario, pair) {
+        Ok(explained) => explained,
         Err(stopped) => return stop(&stopped, output),
     };
-    let Some(Verdict { sentence, chain, .. }) = verdict else {
+    let Some(Explained { sources, verdict: Verdict { sentence, chain, .. }, finding }) = explained else {
         return Err(Failure::input(format!("there is no {}, or no {}", pair[0], pair[1]))
             .help("`duckrow run` lists what there is"));
     };
+    if let Some(finding) = finding {
+        return tell_finding(&sources, &finding, output);
+    }
     output.line(&sentence)?;
     for step in chain {
-        output.styled(&[(DIM, "  "), (DIM, step.origin.name()), (DIM, " → "), (CYAN, &step.to)])?;
+        let place = step.at.map(|at| sources.locate(at)).map(|at| format!("  {}:{}", at.file, at.line));
+        let place = place.unwrap_or_default();
+        output.styled(&[(DIM, "  "), (DIM, step.origin.name()), (DIM, " → "), (CYAN, &step.to), (DIM, &place)])?;
+    }
+    Ok(DONE)
+}
+
+/// What is wrong with a pair: both places, what comes of it and what the simulated host shows, and the edit.
+fn tell_finding(sources: &Sources, finding: &Finding, output: &mut Output) -> Result<u8, Failure> {
+    output.line(&finding.sentence)?;
+    for party in [Some(&finding.first), finding.second.as_ref()].into_iter().flatten() {
+        let place = party.at.map(|at| sources.locate(at)).map(|at| format!("  {}:{}", at.file, at.line));
+        output.styled(&[(DIM, "  "), (CYAN, &party.reference), (DIM, &place.unwrap_or_default())])?;
+    }
+    output.line(&format!("  {}", finding.advice()))?;
+    if let Some(fix) = &finding.fix {
+        output.line(&format!("  {}", fix.title))?;
     }
     Ok(DONE)
 }

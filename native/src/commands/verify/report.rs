@@ -60,6 +60,7 @@ impl Verified {
         let kind = match case {
             Case::Node(_) => "node",
             Case::Class(_) => "class",
+            Case::Example(_) => "example",
         };
         Self { name: case.name().to_owned(), kind, verdict, differences, link: None }
     }

@@ -146,7 +146,8 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
     const { model } = this;
     const run = model.document.run.peek();
     // Whoever steps through a recording may never want to edit it.
-    if (run && !run.isPlayed && !this.isReadOnly && !this.editor) this.#loadSoon();
+    const mayEdit = run && (!run.isPlayed || model.navigation.view.value === "luck");
+    if (mayEdit && !this.isReadOnly && !this.editor) this.#loadSoon();
     this.#showInEditor();
     const line = this.#follower.line(model, this.#typing.isWaiting) ?? this.#lineThatCameUp();
     if (line !== undefined) void this.updateComplete.then(() => this.#bringIntoSight(line));
