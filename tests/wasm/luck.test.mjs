@@ -1,11 +1,7 @@
-// What works only by luck, as the page asks the build with Ruby for it. The rules are tested in core/check.
+// What works only by luck, as the page asks for it. The rules are tested in core/check.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import * as engine from "../../web/src/engine/pkg/duckrow-ruby.js";
-import small from "./engine.mjs";
-
-engine.initSync({ module: readFileSync(new URL("../../web/src/engine/pkg/duckrow-ruby_bg.wasm", import.meta.url)) });
+import engine, { small } from "./engine.mjs";
 
 const scenario = (text) => JSON.stringify({ version: 2, files: { "manifests/site.pp": text } });
 

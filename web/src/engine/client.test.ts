@@ -309,7 +309,7 @@ test("luck is looked for by a build that can, and whoever gets on may take longe
   const made = await ready();
   const heard: Progress[] = [];
   const found = made.luck("{}", "puppet", (progress) => heard.push(progress));
-  expect(builds).toEqual(["puppet", "ruby"]);
+  expect(builds).toEqual(["small", "whole"]);
   const worker = workers[1]!;
   worker.say({ kind: "ready", version: "1" });
   await settle();
