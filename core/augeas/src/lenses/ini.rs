@@ -1,10 +1,10 @@
 //! Files of sections and settings, in the forms that programs have.
 
 use super::Known;
-use super::common::{any_end, comment_of, empty_of, maybe_quoted, maybe_space, quoted, space};
+use super::common::{any_end, comment_of, empty as plainly_empty, empty_of, maybe_quoted, maybe_space, quoted, space};
 use crate::lens::{Lens, Pattern, all, any, del, key, key_but, label, many, maybe, node, some, store, text};
 
-pub(super) fn known() -> [Known; 4] {
+pub(super) fn known() -> [Known; 5] {
     [
         Known::of(
             "Puppet",
@@ -18,6 +18,7 @@ pub(super) fn known() -> [Known; 4] {
         ),
         Known::of("PHP", php, PHP).in_folders_without(&[]),
         Known::of("Samba", samba, &["/etc/samba/smb.conf"]),
+        Known::of("Yum", yum, YUM).in_folders_without(&["/etc/yum/pluginconf.d/versionlock.list"]),
     ]
 }
 
@@ -30,6 +31,16 @@ const PHP: &[&str] = &[
     "/etc/php/*/fpm/pool.d/*.conf",
     "/usr/local/zend/etc/php.ini",
     "/usr/local/zend/etc/conf.d/*.ini",
+];
+
+const YUM: &[&str] = &[
+    "/etc/yum.conf",
+    "/etc/yum.repos.d/*.repo",
+    "/etc/yum/yum-cron*.conf",
+    "/etc/yum/pluginconf.d/*",
+    "/etc/dnf/dnf.conf",
+    "/etc/dnf/automatic.conf",
+    "/etc/dnf/plugins/*.conf",
 ];
 
 /// A name of a setting.
@@ -144,4 +155,21 @@ fn samba() -> Lens {
     let setting = any([node([begin, maybe(value), ending(&comment)]), comment.clone()]);
     let section = section(title_of("target", Lens::All(Vec::new()), any_title()), setting);
     all([many(any([comment, empty()])), many(section)])
+}
+
+/// Some settings are lists, whose further values are nodes beside the first one.
+fn yum() -> Lens {
+    let comment = comment("#", "#");
+    let lists = r"baseurl|gpgkey|exclude";
+    let sign = all([maybe_space(), del("=", "="), maybe_space()]);
+    let value = || store(r"[^# \t\r\n,][^ \t\r\n,]*[^# \t\r\n,]|[^# \t\r\n,]");
+    let between = del(r"[ \t]*(?:,[ \t]*|\r?\n[ \t]+)|[ \t]+", "\n\t");
+    let listed = |name: &'static str| {
+        let more = all([between.clone(), node([label(name), value()])]);
+        all([node([key(name), sign.clone(), value()]), many(more), any_end()])
+    };
+    let setting = setting(key_but(NAME, lists), "=", BARE, &comment);
+    let inside = any([listed("baseurl"), listed("gpgkey"), listed("exclude"), setting, plainly_empty()]);
+    let section = node([title(Lens::All(Vec::new()), "#comment"), many(inside)]);
+    all([many(any([comment, plainly_empty()])), many(section)])
 }
