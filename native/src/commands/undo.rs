@@ -10,8 +10,8 @@ use duckrow_core::run::{OnHost, Telling};
 use super::DONE;
 use crate::clock;
 use crate::failure::{Failure, INPUT};
-use crate::host::journal::{self, Bucket, Changed, Entry, HeldState, Journal, Noted, State};
-use crate::host::{Confirmation, Lock, RealFiles, RealHost, Signals, Standing, state_folder};
+use crate::host::journal::{self, Changed, Entry, HeldState, Journal, Noted, State};
+use crate::host::{Bucket, Confirmation, Lock, RealFiles, RealHost, Signals, Standing, state_folder};
 use crate::input;
 use crate::print::{Output, log};
 

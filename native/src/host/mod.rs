@@ -32,7 +32,8 @@ use duckrow_core::scenario::{Operation, Scenario};
 use duckrow_core::trace::Trace;
 
 use accounts::Accounts;
-use buckets::Buckets;
+pub(crate) use buckets::Bucket;
+use buckets::NamedBuckets;
 pub(crate) use confirmation::{Confirmation, Standing};
 pub(crate) use files::RealFiles;
 pub(crate) use harmless::forbid_writing;
@@ -61,7 +62,7 @@ pub(crate) struct RealHost<'a> {
     /// What is known beside the host, if this is a copy of one.
     prediction: Option<Prediction>,
     /// The buckets that the catalog names.
-    buckets: Buckets,
+    buckets: NamedBuckets,
     /// Where what is said goes while the run is at work.
     telling: Option<Telling<'a>>,
 }
@@ -81,7 +82,7 @@ impl<'a> RealHost<'a> {
             memory: FileMemory::default(),
             foretells: false,
             prediction: None,
-            buckets: Buckets::default(),
+            buckets: NamedBuckets::default(),
             telling: None,
         }
     }

@@ -15,7 +15,8 @@ use rustix::fs::{AtFlags, Gid, Mode, OFlags, Uid, chmodat, chownat, fchmod, fcho
 use rustix::fs::{statat, symlinkat, unlinkat};
 use rustix::io::Errno;
 
-use super::journal::{Bucket, Entry, Journal, MARK, State, sum_of};
+use super::buckets::{Bucket, sum_of};
+use super::journal::{Entry, Journal, MARK, State};
 use place::{Place, reason};
 use removal::DEEPEST;
 

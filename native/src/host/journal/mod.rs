@@ -4,7 +4,6 @@
 //! A run has a file of lines in JSON in the folder `runs` of the state. It survives the end of the process; it isn't synced for each line, so
 //! after a loss of power its end may be missing.
 
-mod bucket;
 mod held;
 mod lasting;
 mod reading;
@@ -18,7 +17,8 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-pub(crate) use bucket::{Bucket, sum_of};
+use super::buckets::Bucket;
+
 pub(crate) use held::HeldState;
 pub(crate) use lasting::{is_of_files, lasting};
 pub(crate) use reading::{Changed, Noted, last, named, names};
