@@ -208,7 +208,9 @@ pub(super) fn is_functional(type_name: &str, provider: &str) -> bool {
     match (type_name, provider) {
         ("exec", "posix" | "shell") | ("file", "posix") | ("package", "pip" | "pip3" | "gem") => true,
         ("service", "systemd") => services::has_systemd(),
-        ("service", "base" | "init" | "service") => true,
+        ("service", "debian") if services::has_systemd() => false,
+        ("service", "init") => !services::has_scripts_of_its_own(),
+        ("service", "base" | "service") => true,
         ("mount" | "host" | "ssh_authorized_key" | "sshkey", "parsed") | ("mailalias", "aliases") => true,
         ("archive", "curl" | "wget" | "ruby") => true,
         ("file_line" | "ini_setting" | "ini_subsetting", "ruby") => true,
