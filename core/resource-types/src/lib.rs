@@ -30,6 +30,7 @@ mod mount;
 mod notify;
 mod package;
 mod providers;
+mod recorded;
 mod purging;
 pub mod records;
 mod row;
