@@ -21,6 +21,11 @@ fn field(name: &'static str, pattern: &str) -> Lens {
     node([label(name), maybe(store(pattern)), text(":")])
 }
 
+/// A field whose value may be an empty text, and its colon.
+fn loose_field(name: &'static str, pattern: &str) -> Lens {
+    full_field(name, &format!("(?:{pattern})?"))
+}
+
 /// A field that isn't empty, and its colon.
 fn full_field(name: &'static str, pattern: &str) -> Lens {
     node([label(name), store(pattern), text(":")])
@@ -50,8 +55,8 @@ fn passwd() -> Lens {
     let all_fields = Lens::All(vec![
         text(":"),
         full_field("password", r"[^:\r\n]*"),
-        field("uid", NUMBER),
-        field("gid", NUMBER),
+        loose_field("uid", NUMBER),
+        loose_field("gid", NUMBER),
         field("name", FIELD),
         field("home", FIELD),
         shell(),
@@ -73,17 +78,17 @@ fn group() -> Lens {
     let password = "[A-Za-z0-9_.!*-]*";
     let entry =
         node([key(WORD), text(":"), full_field("password", password), full_field("gid", NUMBER), users(), end()]);
-    let all_fields = Lens::All(vec![text(":"), field("password", password), field("gid", NUMBER), users()]);
+    let all_fields = Lens::All(vec![text(":"), full_field("password", password), loose_field("gid", NUMBER), users()]);
     many(any([comment(), empty(), entry, node([text("+"), label("@nisdefault"), maybe(all_fields), end()])]))
 }
 
 fn shadow() -> Lens {
     let numbers = || {
         let names = ["lastchange_date", "minage_days", "maxage_days", "warn_days", "inactive_days", "expire_date"];
-        let fields = names.into_iter().map(|name| field(name, NUMBER));
-        Lens::All(fields.chain([node([label("flag"), maybe(store(NUMBER))])]).collect())
+        let fields = names.into_iter().map(|name| loose_field(name, NUMBER));
+        Lens::All(fields.chain([node([label("flag"), store("[0-9]*")])]).collect())
     };
     let entry = node([key(WORD), text(":"), field("password", FIELD), numbers(), end()]);
-    let all_fields = Lens::All(vec![text(":"), field("password", WORD), numbers()]);
+    let all_fields = Lens::All(vec![text(":"), loose_field("password", WORD), numbers()]);
     many(any([comment(), empty(), entry, node([text("+"), label("@nisdefault"), maybe(all_fields), end()])]))
 }

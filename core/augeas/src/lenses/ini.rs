@@ -157,19 +157,27 @@ fn samba() -> Lens {
     all([many(any([comment, empty()])), many(section)])
 }
 
-/// Some settings are lists, whose further values are nodes beside the first one.
+/// Three settings are lists, whose further values are nodes beside the first one. Each may be there once.
 fn yum() -> Lens {
     let comment = comment("#", "#");
-    let lists = r"baseurl|gpgkey|exclude";
-    let sign = all([maybe_space(), del("=", "="), maybe_space()]);
-    let value = || store(r"[^# \t\r\n,][^ \t\r\n,]*[^# \t\r\n,]|[^# \t\r\n,]");
-    let between = del(r"[ \t]*(?:,[ \t]*|\r?\n[ \t]+)|[ \t]+", "\n\t");
-    let listed = |name: &'static str| {
-        let more = all([between.clone(), node([label(name), value()])]);
-        all([node([key(name), sign.clone(), value()]), many(more), any_end()])
-    };
-    let setting = setting(key_but(NAME, lists), "=", BARE, &comment);
-    let inside = any([listed("baseurl"), listed("gpgkey"), listed("exclude"), setting, plainly_empty()]);
-    let section = node([title(Lens::All(Vec::new()), "#comment"), many(inside)]);
+    let setting = setting(key_but(NAME, "baseurl|gpgkey|exclude"), "=", BARE, &comment);
+    let plain = many(any([setting, plainly_empty()]));
+    let inside = all([plain.clone(), maybe(lists_in_any_order(&["baseurl", "gpgkey", "exclude"], &plain))]);
+    let section = node([title(Lens::All(Vec::new()), "#comment"), inside]);
     all([many(any([comment, plainly_empty()])), many(section)])
+}
+
+/// One of these lists, with what follows it, and perhaps the others.
+fn lists_in_any_order(names: &[&'static str], plain: &Lens) -> Lens {
+    let value = || store(r"[^# \t\r\n,][^ \t\r\n,]*[^# \t\r\n,]|[^# \t\r\n,]");
+    let begin = |name: &str| all([key(name), maybe_space(), del("=", "="), maybe_space(), value()]);
+    let between = || del(r"[ \t]*(?:,[ \t]*|\r?\n[ \t]+)|[ \t]+", "\n\t");
+    let one = |name: &'static str| {
+        let others: Vec<&'static str> = names.iter().copied().filter(|other| *other != name).collect();
+        let more = many(all([between(), node([label(name), value()])]));
+        let rest = if others.is_empty() { Vec::new() } else { vec![maybe(lists_in_any_order(&others, plain))] };
+        let first = [node([begin(name)]), more, any_end(), plain.clone()];
+        Lens::All(first.into_iter().chain(rest).collect())
+    };
+    Lens::Any(names.iter().map(|name| one(name)).collect())
 }
