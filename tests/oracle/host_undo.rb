@@ -31,11 +31,13 @@ show = ARGV.delete('--show')
 manifests = ARGV.empty? ? Dir[File.join(__dir__, 'host', 'undo', '*.pp')].sort : ARGV
 equal = manifests.count do |manifest|
   before = Undone.new(manifest, 'true')
-  after = Undone.new(manifest, "#{program} apply --color=never", "#{program} undo # ")
-  changed = (before.tree.keys | after.tree.keys).reject { |path| before.tree[path] == after.tree[path] }
-  puts "#{changed.empty? ? 'equal' : 'DIFFERS'}  #{File.basename(manifest, '.pp')}"
-  puts(changed.map { |path| "    #{path}: before #{before.tree[path].inspect}, after #{after.tree[path].inspect}" })
+  after = Undone.new(manifest, "#{program} apply --color=never", "sh -c '#{program} undo'")
+  paths = (before.tree.keys | after.tree.keys).reject { |path| before.tree[path] == after.tree[path] }
+  differences = paths.map { |path| "#{path}: before #{before.tree[path].inspect}, after #{after.tree[path].inspect}" }
+  differences << "exit codes #{after.codes}" unless after.codes.first(2) == %w[0 0]
+  puts "#{differences.empty? ? 'equal' : 'DIFFERS'}  #{File.basename(manifest, '.pp')}"
+  puts(differences.map { |difference| "    #{difference}" })
   puts(after.log.map { |line| "    #{line}" }) if show
-  changed.empty?
+  differences.empty?
 end
 puts "#{equal} of #{manifests.size} equal"
