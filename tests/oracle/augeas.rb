@@ -23,7 +23,7 @@ Case = Struct.new(:about, :parts) do
   def self.read(text)
     text.split(/^=== /).drop(1).map do |chunk|
       about, rest = chunk.split("\n", 2)
-      parts = rest.split(/^--- (\w+)\n/).drop(1).each_slice(2).to_h
+      parts = rest.split(/^--- (\w+)\n/, -1).drop(1).each_slice(2).to_h
       parts.transform_values! { |part| part.delete_suffix(UNENDED) }
       new(about, parts.slice(*GIVEN))
     end

@@ -6,24 +6,30 @@
 #
 #   ruby host_beside.rb --program DUCKROW [--show] [MANIFEST ...]
 #
-# Without manifests it takes those in `host/`. A line `# setup: COMMAND` at the head of one prepares the copy, a line `# modules: NAME …`
-# names Debian's modules (`puppet-module-*`) that are its module path. It needs root, and overlay mounts in a mount namespace. With `--show`
-# the differences are printed whole.
+# Without manifests it takes those in `host/` and `host/systemd/`. A line `# setup: COMMAND` at the head of one prepares the copy, a line `# modules: NAME …`
+# names Debian's modules (`puppet-module-*`) that are its module path, a line `# first process: systemd` asks for a copy in which systemd is at
+# work. It needs root, and overlay mounts in a mount namespace. With `--show` the differences are printed whole.
 #
 # With `--predict` it compares what `duckrow apply --predict` says with the run that follows, except about resources of which the
 # prediction says that they can't be known; and the tree after the prediction with the one before it.
 
 require_relative 'host_copy'
+require_relative 'systemd_copy'
 
 # The language level is Puppet's.
 LEVEL = `puppet --version`.to_i
+
+# The kind of copy that a manifest is about.
+def copy_for(manifest, *commands)
+  (SystemdCopy.for?(manifest) ? SystemdCopy : Copy).new(manifest, *commands)
+end
 
 # One manifest with both.
 class Pair
   def initialize(manifest, program)
     @name = File.basename(manifest, '.pp')
-    @puppet = Copy.new(manifest, *['puppet apply --detailed-exitcodes --color=false'] * 2)
-    @duckrow = Copy.new(manifest, *["#{program} apply --language #{LEVEL} --detailed-exitcodes --color=never"] * 2)
+    @puppet = copy_for(manifest, *['puppet apply --detailed-exitcodes --color=false'] * 2)
+    @duckrow = copy_for(manifest, *["#{program} apply --language #{LEVEL} --detailed-exitcodes --color=never"] * 2)
   end
 
   def differences
@@ -52,9 +58,9 @@ class Forecast
   def initialize(manifest, program)
     @name = File.basename(manifest, '.pp')
     options = "--language #{LEVEL} --detailed-exitcodes --color=never"
-    @before = Copy.new(manifest, 'true')
-    @said = Copy.new(manifest, "#{program} apply --predict #{options}")
-    @done = Copy.new(manifest, "#{program} apply #{options}")
+    @before = copy_for(manifest, 'true')
+    @said = copy_for(manifest, "#{program} apply --predict #{options}")
+    @done = copy_for(manifest, "#{program} apply #{options}")
   end
 
   def tell(show)
@@ -90,6 +96,6 @@ program = ARGV.delete_at(ARGV.index('--program') + 1)
 ARGV.delete('--program')
 show = ARGV.delete('--show')
 kind = ARGV.delete('--predict') ? Forecast : Pair
-manifests = ARGV.empty? ? Dir[File.join(__dir__, 'host', '*.pp')].sort : ARGV
+manifests = ARGV.empty? ? Dir[File.join(__dir__, 'host', '**', '*.pp')].sort : ARGV
 equal = manifests.count { |manifest| kind.new(manifest, File.absolute_path(program)).tell(show) }
 puts "#{equal} of #{manifests.size} equal"

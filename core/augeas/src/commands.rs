@@ -245,14 +245,13 @@ fn set_many(tree: &mut Tree, variables: &Variables, command: &Command, value: Op
 fn one(tree: &Tree, variables: &Variables, at: &str) -> Result<NodeId, PathError> {
     match *path::matches(tree, variables, at)?.as_slice() {
         [node] => Ok(node),
-        [] => Err(PathError("no matching node")),
-        _ => Err(PathError("too many matching nodes")),
+        _ => Err(PathError),
     }
 }
 
 fn insert(tree: &mut Tree, variables: &Variables, command: &Command) -> Result<(), PathError> {
     let beside = one(tree, variables, command.argument(2))?;
-    let parent = tree.parent(beside).ok_or(PathError("no parent"))?;
+    let parent = tree.parent(beside).ok_or(PathError)?;
     let place = tree.children(parent).iter().position(|child| *child == beside);
     let place = place.map(|place| if command.argument(1) == "after" { place + 1 } else { place });
     tree.insert(parent, place, Some(command.argument(0)));
@@ -263,7 +262,7 @@ fn shift(tree: &mut Tree, variables: &Variables, command: &Command) -> Result<()
     let from = one(tree, variables, command.argument(0))?;
     let to = path::one_or_new(tree, variables, command.argument(1))?;
     if tree.is_within(to, from) {
-        return Err(PathError("destination is a descendant of the source"));
+        return Err(PathError);
     }
     tree.take_content(to, from);
     tree.remove(from);

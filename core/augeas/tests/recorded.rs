@@ -9,8 +9,8 @@ macro_rules! recorded {
 }
 
 /// The files of cases.
-const RECORDED: [(&str, &str); 8] =
-    recorded!["hosts", "ini", "json", "lists", "shellvars", "sshd", "system", "variables"];
+const RECORDED: [(&str, &str); 9] =
+    recorded!["accounts", "hosts", "ini", "json", "lists", "shellvars", "sshd", "system", "variables"];
 
 /// The one file of a case.
 struct OneFile(String);
@@ -112,6 +112,6 @@ fn every_recorded_edit_comes_out_as_recorded() {
             differing.extend(difference(&case).map(|text| format!("{name}: {}\n{text}", case.about)));
         }
     }
-    assert_eq!(count, 105, "cases");
+    assert_eq!(count, 129, "cases");
     assert!(differing.is_empty(), "{} of {count} cases differ\n\n{}", differing.len(), differing.join("\n\n"));
 }

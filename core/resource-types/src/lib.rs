@@ -8,7 +8,6 @@ mod attribute;
 mod augeas;
 mod behaviour;
 mod cron;
-mod debian_version;
 pub mod declaration;
 mod declared;
 mod definition;
@@ -31,6 +30,7 @@ mod notify;
 mod package;
 mod providers;
 mod purging;
+mod recorded;
 pub mod records;
 mod row;
 mod ruby;
@@ -47,7 +47,6 @@ mod yumrepo;
 
 pub use attribute::{Attribute, AttributeKind, Form};
 pub use behaviour::{Automatic, Behaviour, Current, Made, Surroundings};
-pub use debian_version::{DebianVersion, VersionRange};
 pub use definition::TypeDefinition;
 pub use definition::key_text;
 pub use description::{AttributeDescription, AutomaticDescription, ProviderDescription, TypeDescription};
@@ -58,6 +57,7 @@ pub use host::{
 pub use instance::Values;
 pub use instance::{Instance, NewResource, Related};
 pub use metaparameters::{RELATIONSHIPS, is_metaparameter};
+pub use package::{DebianVersion, PackageVersion, RpmVersion, VersionRange, with_architecture_last};
 pub use row::{Munge, Pattern};
 pub use types::Types;
 

@@ -12,6 +12,7 @@ mod faults;
 mod files;
 mod numbers;
 mod packages;
+mod records;
 mod resource_api;
 mod state;
 
@@ -63,6 +64,8 @@ pub struct Simulator {
     lacks_commands: bool,
     /// The work of commands since it was last asked for, in steps.
     work: u64,
+    /// The time of the run, as Ruby writes it.
+    now: String,
     /// The state at the beginning.
     before: Box<(FileSystem, State)>,
 }
@@ -97,6 +100,7 @@ impl Simulator {
             module_files: served.into_iter().map(|(place, path)| (place, path.to_owned())).collect(),
             scenario_files: scenario.files.clone(),
             reads: Reads::default(),
+            now: records::now_of_ruby(scenario.options.now.as_deref()),
             before: Box::new((files.clone(), state.clone())),
             files,
             state,
@@ -260,7 +264,9 @@ impl System for Simulator {
     }
 
     fn instances(&mut self, type_name: &str) -> Vec<String> {
-        let names: Vec<String> = self.state.all(type_name).map(|(name, _)| name.clone()).collect();
+        let mut names: Vec<String> = self.state.all(type_name).map(|(name, _)| name.clone()).collect();
+        let recorded = self.recorded_names(type_name);
+        names.extend(recorded.into_iter().filter(|name| self.state.find(type_name, name).is_none()));
         self.work += names.len() as u64 / NAMES_OF_A_STEP;
         names
     }
@@ -294,6 +300,9 @@ impl Provider for Simulator {
     fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
         self.work += STEPS_OF_A_PROPERTY;
         let type_name = resource.definition.name.as_str();
+        if let Some(value) = self.recorded(resource, property) {
+            return Ok(value);
+        }
         Ok(match (type_name, property) {
             ("package", "ensure") => self.package_of(resource),
             ("package", "latest") => self.latest(&resource.name),
@@ -308,6 +317,7 @@ impl Provider for Simulator {
     }
 
     fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure> {
+        self.record(resource, property, wanted)?;
         match (resource.definition.name.as_str(), property) {
             ("package", "ensure") => self.set_package(resource, wanted),
             ("service", _) => return self.set_service(resource, property, wanted),

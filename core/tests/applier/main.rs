@@ -12,6 +12,7 @@ mod catalog;
 mod graph;
 mod host;
 mod properties;
+mod records;
 mod run;
 mod schedule;
 mod suppose;

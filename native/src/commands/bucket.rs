@@ -9,7 +9,7 @@ use duckrow_core::resource_types::{Called, difference};
 
 use super::DONE;
 use crate::failure::Failure;
-use crate::host::journal::Bucket;
+use crate::host::Bucket;
 use crate::host::state_folder;
 use crate::print::Output;
 

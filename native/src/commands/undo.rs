@@ -10,8 +10,8 @@ use duckrow_core::run::{OnHost, Telling};
 use super::DONE;
 use crate::clock;
 use crate::failure::{Failure, INPUT};
-use crate::host::journal::{self, Bucket, Changed, Entry, HeldState, Journal, Noted, State};
-use crate::host::{Confirmation, Lock, RealFiles, RealHost, Signals, Standing, state_folder};
+use crate::host::journal::{self, Changed, Entry, HeldState, Journal, Noted, PackageChange, State};
+use crate::host::{self, Bucket, Confirmation, Lock, RealFiles, RealHost, Signals, Standing, state_folder};
 use crate::input;
 use crate::print::{Output, log};
 
@@ -62,6 +62,9 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         for held in noted.held().into_iter().rev() {
             output.line(&format!("{}: {}", held.resource, held.described()))?;
         }
+        for change in noted.packages().into_iter().rev().flatten() {
+            output.line(&format!("package {}: {}", change.name, change.described()))?;
+        }
         return Undo { files, bucket: Bucket::of(&state), noop: true, force: arguments.force }.all(&noted, output);
     }
     // Who takes back the run that waits for a confirmation needs no watcher to do it.
@@ -106,12 +109,55 @@ pub(super) fn take_back_within(state: &Path, run: &str, force: bool, output: &mu
     let own = own.map_err(|error| Failure::file("write a journal in", state, &error))?;
     let undo = Undo { files: RealFiles::noted_in(own.clone()), bucket: Bucket::of(state), noop: false, force };
     let mut code = undo.all(&noted, output)?;
+    let beside = beside_settings(&noted);
+    for changes in noted.packages().into_iter().rev() {
+        code = code.max(bring_packages_back(changes, force, &own, output)?);
+    }
+    for path in beside.iter().filter(|path| Path::new(path).exists()) {
+        // It is in nobody's way if it stays.
+        _ = RealFiles::noted_in(own.clone()).remove(path);
+    }
     // Services run with the files that are back, and accounts go when nothing is theirs any more.
     for held in noted.held().into_iter().rev() {
         code = code.max(bring_back(held, &own, output)?);
     }
     own.note(&Entry::End).map_err(|error| Failure::input(format!("can't write the journal: {error}")))?;
     Ok(code)
+}
+
+/// The files that dpkg would lay beside settings that are back before their package is, and that aren't there now.
+fn beside_settings(noted: &Noted) -> Vec<String> {
+    let beside = noted.changes().into_iter().map(|change| format!("{}.dpkg-dist", change.path));
+    beside.filter(|path| !noted.packages().is_empty() && !Path::new(path).exists()).collect()
+}
+
+/// Brings the packages back that a step of the run changed, with those that it needed or drove out.
+fn bring_packages_back(
+    changes: &[PackageChange],
+    force: bool,
+    journal: &Journal,
+    output: &mut Output,
+) -> Result<u8, Failure> {
+    match host::bring_packages_back(changes, force, journal) {
+        Ok(left) => {
+            for name in &left {
+                output.note(&format!("package {name} is left as it is: it was changed since"))?;
+            }
+            for change in changes.iter().filter(|change| !left.contains(&change.name)) {
+                output.line(&format!("package {}: {}", change.name, change.described()))?;
+            }
+            Ok(if left.is_empty() { DONE } else { INPUT })
+        }
+        Err(failure) => {
+            let names: Vec<&str> = changes.iter().map(|change| change.name.as_str()).collect();
+            output.note(&format!(
+                "the packages {} could not be brought back: {}",
+                names.join(", "),
+                failure.message
+            ))?;
+            Ok(INPUT)
+        }
+    }
 }
 
 /// Lets the provider of a resource bring it back, by a run with a catalog that holds it alone.

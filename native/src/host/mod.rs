@@ -32,17 +32,18 @@ use duckrow_core::scenario::{Operation, Scenario};
 use duckrow_core::trace::Trace;
 
 use accounts::Accounts;
-use buckets::Buckets;
+pub(crate) use buckets::Bucket;
+use buckets::NamedBuckets;
 pub(crate) use confirmation::{Confirmation, Standing};
 pub(crate) use files::RealFiles;
 pub(crate) use harmless::forbid_writing;
-use journal::{Entry, HeldState, Journal};
+use journal::{Entry, HeldState, Journal, PackageChange};
 pub(crate) use lock::Lock;
 use memory::FileMemory;
 pub(crate) use places::state_folder;
 pub(crate) use prediction::{Doubt, Doubts, Known, Prediction};
 use progress::Progress;
-use providers::Providers;
+use providers::{PackageStates, Providers};
 use served::Served;
 pub(crate) use signals::Signals;
 pub(crate) use telling::Telling;
@@ -61,7 +62,7 @@ pub(crate) struct RealHost<'a> {
     /// What is known beside the host, if this is a copy of one.
     prediction: Option<Prediction>,
     /// The buckets that the catalog names.
-    buckets: Buckets,
+    buckets: NamedBuckets,
     /// Where what is said goes while the run is at work.
     telling: Option<Telling<'a>>,
 }
@@ -81,7 +82,7 @@ impl<'a> RealHost<'a> {
             memory: FileMemory::default(),
             foretells: false,
             prediction: None,
-            buckets: Buckets::default(),
+            buckets: NamedBuckets::default(),
             telling: None,
         }
     }
@@ -154,6 +155,23 @@ pub(crate) fn has_service(name: &str) -> bool {
 /// It is not to be had.
 pub(crate) fn fetch_package(name: &str, version: Option<&str>, folder: &Path) -> Result<(), Failure> {
     providers::fetch(name, version, folder)
+}
+
+/// Brings packages back to how they were before a step of a run, which a journal notes. Gives the names of those that somebody has changed
+/// since: they are left as they are, unless that is forced.
+///
+/// # Errors
+/// A version is not to be had any more, or the journal can't be written.
+pub(crate) fn bring_packages_back(
+    changes: &[PackageChange],
+    force: bool,
+    journal: &Journal,
+) -> Result<Vec<String>, Failure> {
+    let before = PackageStates::now()?;
+    let mut files = RealFiles::noted_in(journal.clone());
+    let changes_now = || PackageStates::now().map(|after| before.changes_to(&after)).unwrap_or_default();
+    let done = files.noting(&[], || providers::bring_back(changes, force), changes_now);
+    done.map_err(|error| Failure::of_host(format!("the journal can't be written: {}", error.text())))?
 }
 
 /// The provider of a type that works on this host.

@@ -70,6 +70,7 @@ pub(crate) enum Doubt {
     ServiceStops,
     ServiceOfPackage,
     ProviderFails,
+    Newest,
 }
 
 impl Doubt {
@@ -82,6 +83,7 @@ impl Doubt {
             Self::ServiceStops => "only the host can stop it",
             Self::ServiceOfPackage => "the package may have started it",
             Self::ProviderFails => "what it needs isn't in the copy",
+            Self::Newest => "only the network tells its newest version",
         }
     }
 }

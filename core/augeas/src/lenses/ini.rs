@@ -1,10 +1,10 @@
 //! Files of sections and settings, in the forms that programs have.
 
 use super::Known;
-use super::common::{any_end, comment_of, empty_of, maybe_quoted, maybe_space, quoted, space};
+use super::common::{any_end, comment_of, empty as plainly_empty, empty_of, maybe_quoted, maybe_space, quoted, space};
 use crate::lens::{Lens, Pattern, all, any, del, key, key_but, label, many, maybe, node, some, store, text};
 
-pub(super) fn known() -> [Known; 4] {
+pub(super) fn known() -> [Known; 5] {
     [
         Known::of(
             "Puppet",
@@ -18,6 +18,7 @@ pub(super) fn known() -> [Known; 4] {
         ),
         Known::of("PHP", php, PHP).in_folders_without(&[]),
         Known::of("Samba", samba, &["/etc/samba/smb.conf"]),
+        Known::of("Yum", yum, YUM).in_folders_without(&["/etc/yum/pluginconf.d/versionlock.list"]),
     ]
 }
 
@@ -30,6 +31,16 @@ const PHP: &[&str] = &[
     "/etc/php/*/fpm/pool.d/*.conf",
     "/usr/local/zend/etc/php.ini",
     "/usr/local/zend/etc/conf.d/*.ini",
+];
+
+const YUM: &[&str] = &[
+    "/etc/yum.conf",
+    "/etc/yum.repos.d/*.repo",
+    "/etc/yum/yum-cron*.conf",
+    "/etc/yum/pluginconf.d/*",
+    "/etc/dnf/dnf.conf",
+    "/etc/dnf/automatic.conf",
+    "/etc/dnf/plugins/*.conf",
 ];
 
 /// A name of a setting.
@@ -144,4 +155,29 @@ fn samba() -> Lens {
     let setting = any([node([begin, maybe(value), ending(&comment)]), comment.clone()]);
     let section = section(title_of("target", Lens::All(Vec::new()), any_title()), setting);
     all([many(any([comment, empty()])), many(section)])
+}
+
+/// Three settings are lists, whose further values are nodes beside the first one. Each may be there once.
+fn yum() -> Lens {
+    let comment = comment("#", "#");
+    let setting = setting(key_but(NAME, "baseurl|gpgkey|exclude"), "=", BARE, &comment);
+    let plain = many(any([setting, plainly_empty()]));
+    let inside = all([plain.clone(), maybe(lists_in_any_order(&["baseurl", "gpgkey", "exclude"], &plain))]);
+    let section = node([title(Lens::All(Vec::new()), "#comment"), inside]);
+    all([many(any([comment, plainly_empty()])), many(section)])
+}
+
+/// One of these lists, with what follows it, and perhaps the others.
+fn lists_in_any_order(names: &[&'static str], plain: &Lens) -> Lens {
+    let value = || store(r"[^# \t\r\n,][^ \t\r\n,]*[^# \t\r\n,]|[^# \t\r\n,]");
+    let begin = |name: &str| all([key(name), maybe_space(), del("=", "="), maybe_space(), value()]);
+    let between = || del(r"[ \t]*(?:,[ \t]*|\r?\n[ \t]+)|[ \t]+", "\n\t");
+    let one = |name: &'static str| {
+        let others: Vec<&'static str> = names.iter().copied().filter(|other| *other != name).collect();
+        let more = many(all([between(), node([label(name), value()])]));
+        let rest = if others.is_empty() { Vec::new() } else { vec![maybe(lists_in_any_order(&others, plain))] };
+        let first = [node([begin(name)]), more, any_end(), plain.clone()];
+        Lens::All(first.into_iter().chain(rest).collect())
+    };
+    Lens::Any(names.iter().map(|name| one(name)).collect())
 }

@@ -1,10 +1,10 @@
-//! Files that are lists of records: hosts, fstab, limits, PAM, names of modules, lines.
+//! Files that are lists of records: hosts, fstab, limits, PAM, names of modules, jobs of cron, exports, lines.
 
 use super::Known;
-use super::common::{any_case, comment, comment_or_end, empty, end, maybe_space, space, tab};
-use crate::lens::{Lens, any, del, key, label, list, many, maybe, node, seq, store, text};
+use super::common::{IN_LINE, WORD, any_case, comment, comment_or_end, empty, end, maybe_space, space, tab};
+use crate::lens::{Lens, any, del, key, key_but, label, list, many, maybe, node, seq, store, text};
 
-pub(super) fn known() -> [Known; 7] {
+pub(super) fn known() -> [Known; 9] {
     [
         Known::of("Hosts", hosts, &["/etc/hosts"]),
         Known::of("Fstab", fstab, &["/etc/fstab", "/etc/mtab"]),
@@ -12,11 +12,18 @@ pub(super) fn known() -> [Known; 7] {
         Known::of("Pam", pam, &["/etc/pam.d/*"]).in_folders_without(PAM_LEAVES),
         Known::of("Modules", modules, &["/etc/modules"]),
         Known::of("Modprobe", modprobe, MODPROBE).in_folders_without(&[]),
+        Known::of("Cron", cron, CRON).in_folders_without(CRON_LEAVES),
+        Known::of("Exports", exports, &["/etc/exports"]),
         Known::of("Simplelines", lines, LINES),
     ]
 }
 
 const MODPROBE: &[&str] = &["/etc/modprobe.conf", "/etc/modprobe.d/*", "/etc/modprobe.conf.local"];
+
+const CRON: &[&str] = &["/etc/cron.d/*", "/etc/crontab", "/etc/crontabs/*"];
+
+const CRON_LEAVES: &[&str] =
+    &["/etc/cron.d/at.allow", "/etc/cron.d/at.deny", "/etc/cron.d/cron.allow", "/etc/cron.d/cron.deny"];
 
 const PAM_LEAVES: &[&str] = &["/etc/pam.d/allow.pamlist", "/etc/pam.d/README"];
 
@@ -121,7 +128,7 @@ fn modprobe() -> Lens {
     let ending = || any([end(), comment()]);
     let simple = |name: &str, value: Lens| node([key(name), space(), value, ending()]);
     let value = Lens::All(vec![del(r"[ \t]*=[ \t]*", "="), store("[^#\" \\t\\n\\\\]+|\"[^#\"\\n\\\\]*\"")]);
-    let option = node([key(super::common::WORD), maybe(value)]);
+    let option = node([key(WORD), maybe(value)]);
     let part = |name| many(node([label(name), space(), store(r"[^:# \t\n\\]+(?![^ \t\n\\#]*:)")]));
     let part = |name: &'static str, sign: &str| maybe(Lens::All(vec![space(), text(sign), part(name)]));
     records(any([
@@ -132,6 +139,47 @@ fn modprobe() -> Lens {
         simple("config", store("binary_indexes|yes|no")),
         node([key("softdep"), space(), word(), part("pre", "pre:"), part("post", "post:"), comment_or_end()]),
     ]))
+}
+
+fn cron() -> Lens {
+    let number = "[0-9*][0-9/,*-]*";
+    let name = format!("(?:{number}|[A-Za-z]{{3}})(?:-(?:{number}|[A-Za-z]{{3}}))?");
+    let part = |name, pattern: &str| node([label(name), store(pattern)]);
+    let time = node([
+        label("time"),
+        part("minute", number),
+        space(),
+        part("hour", number),
+        space(),
+        part("dayofmonth", number),
+        space(),
+        part("month", &name),
+        space(),
+        part("dayofweek", &name),
+    ]);
+    let words = "reboot|yearly|annually|monthly|weekly|daily|midnight|hourly";
+    let schedule = node([label("schedule"), text("@"), store(words)]);
+    let entry = node([
+        label("entry"),
+        maybe_space(),
+        maybe(part("prefix", "-")),
+        any([time, schedule]),
+        space(),
+        part("user", WORD),
+        space(),
+        store(IN_LINE),
+        end(),
+    ]);
+    let variable = key_but(r"[A-Za-z1-9_-]+(?:\[[0-9]+\])?", "entry");
+    many(any([empty(), comment(), node([variable, text("="), store(r"[^\n]*[^ \t\n]"), end()]), entry]))
+}
+
+fn exports() -> Lens {
+    let options = list(node([label("option"), store("[^,)]*")]), text(","));
+    let in_brackets = Lens::All(vec![text("("), options, text(")")]);
+    let client = node([label("client"), store(r"[\]\[a-zA-Z0-9.@*?/:-]+"), maybe(in_brackets)]);
+    let entry = node([label("dir"), store(r"[^ \t\n#]*"), space(), list(client, space()), end()]);
+    many(any([empty(), comment(), entry]))
 }
 
 fn lines() -> Lens {

@@ -1,5 +1,6 @@
 //! The lenses, a file for each family, and which files each is for.
 
+mod accounts;
 mod common;
 mod ini;
 mod json;
@@ -58,6 +59,7 @@ const LEFTOVERS: &[&str] = &[
 /// The lenses, in the order in which their names are told.
 fn known() -> Vec<Known> {
     let mut all = vec![Known::of("Json", json::lens, &[])];
+    all.extend(accounts::known());
     all.extend(ini::known());
     all.extend(lists::known());
     all.extend(shellvars::known());

@@ -37,16 +37,14 @@ impl Evaluator<'_> {
             Start::Root => return Ok(vec![self.tree.root()]),
             Start::Here => return Ok(vec![here.node]),
             Start::Of(expression, predicates) => (self.evaluate(expression, here)?, predicates),
-            Start::Variable(name, predicates) => {
-                (self.variables.get(name).cloned().ok_or(PathError("undefined variable"))?, predicates)
-            }
+            Start::Variable(name, predicates) => (self.variables.get(name).cloned().ok_or(PathError)?, predicates),
         };
         match value {
             Value::Nodes(nodes) => {
                 let nodes = nodes.into_iter().filter(|node| self.tree.has(*node)).collect();
                 predicates.iter().try_fold(nodes, |nodes, predicate| self.filtered(nodes, predicate))
             }
-            _ => Err(PathError("not a node set")),
+            _ => Err(PathError),
         }
     }
 
@@ -74,7 +72,7 @@ impl Evaluator<'_> {
     }
 
     fn charge(&self, steps: usize) -> Result<(), PathError> {
-        if self.tree.work().take(steps) { Ok(()) } else { Err(PathError("too much work")) }
+        if self.tree.work().take(steps) { Ok(()) } else { Err(PathError) }
     }
 
     fn along(&self, node: NodeId, axis: Axis) -> Vec<NodeId> {
@@ -152,7 +150,7 @@ impl Evaluator<'_> {
             ("int", [Value::Truth(holds)]) => Value::Number(i64::from(*holds)),
             ("int", [Value::Nodes(nodes)]) => {
                 let value = nodes.first().and_then(|node| self.tree.value(*node));
-                Value::Number(value.and_then(|value| value.parse().ok()).ok_or(PathError("not a number"))?)
+                Value::Number(value.and_then(|value| value.parse().ok()).ok_or(PathError)?)
             }
             ("regexp", [source]) => pattern(&self.texts(source).join("|"), false)?,
             ("regexp", [source, Value::Text(option)]) if option == "i" => pattern(&self.texts(source).join("|"), true)?,
@@ -161,7 +159,7 @@ impl Evaluator<'_> {
                 pattern(&sources.join("|"), false)?
             }
             ("modified", []) => Value::Truth(false),
-            _ => return Err(PathError("unknown function, or arguments of another kind")),
+            _ => return Err(PathError),
         })
     }
 
@@ -187,7 +185,7 @@ impl Evaluator<'_> {
             }
             (Operator::Plus, Value::Text(left), Value::Text(right)) => Value::Text(left + &right),
             (_, Value::Number(left), Value::Number(right)) => number_of(operator, left, right)?,
-            _ => return Err(PathError("types do not fit")),
+            _ => return Err(PathError),
         })
     }
 
@@ -220,16 +218,15 @@ impl Evaluator<'_> {
 }
 
 fn number_of(operator: Operator, left: i64, right: i64) -> Result<Value, PathError> {
-    let overflow = PathError("numeric overflow");
     Ok(match operator {
         Operator::Less => Value::Truth(left < right),
         Operator::LessOrEqual => Value::Truth(left <= right),
         Operator::Greater => Value::Truth(left > right),
         Operator::GreaterOrEqual => Value::Truth(left >= right),
-        Operator::Plus => Value::Number(left.checked_add(right).ok_or(overflow)?),
-        Operator::Minus => Value::Number(left.checked_sub(right).ok_or(overflow)?),
-        Operator::Times => Value::Number(left.checked_mul(right).ok_or(overflow)?),
-        _ => return Err(PathError("types do not fit")),
+        Operator::Plus => Value::Number(left.checked_add(right).ok_or(PathError)?),
+        Operator::Minus => Value::Number(left.checked_sub(right).ok_or(PathError)?),
+        Operator::Times => Value::Number(left.checked_mul(right).ok_or(PathError)?),
+        _ => return Err(PathError),
     })
 }
 
@@ -247,7 +244,7 @@ fn truth(value: &Value) -> bool {
 fn pattern(source: &str, ignores_case: bool) -> Result<Value, PathError> {
     let start = if ignores_case { r"(?i)\A(?:" } else { r"\A(?:" };
     let compiled = Regex::new(&format!(r"{start}{source})\z"));
-    compiled.map(Value::Pattern).map_err(|_| PathError("invalid regular expression"))
+    compiled.map(Value::Pattern).map_err(|_| PathError)
 }
 
 /// The regular expression of a glob: stars don't cross slashes.

@@ -6,9 +6,9 @@ use duckrow_values::regex::Regex;
 
 use crate::tree::NodeId;
 
-/// The reason why a path can't be used, in the words of the library.
+/// A path can't be used. Puppet names the command, and not the reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct PathError(pub(crate) &'static str);
+pub(crate) struct PathError;
 
 /// Variables, by name.
 pub(crate) type Variables = BTreeMap<String, Value>;

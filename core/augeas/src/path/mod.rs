@@ -18,7 +18,7 @@ pub(crate) use expression::{PathError, Value, Variables};
 pub(crate) fn matches(tree: &Tree, variables: &Variables, text: &str) -> Result<Vec<NodeId>, PathError> {
     match (Evaluator { tree, variables }).value(&parse::expression(text)?)? {
         Value::Nodes(nodes) => Ok(nodes),
-        _ => Err(PathError("not a node set")),
+        _ => Err(PathError),
     }
 }
 
@@ -39,9 +39,9 @@ pub(crate) fn one_or_new(tree: &mut Tree, variables: &Variables, text: &str) -> 
     match *found.as_slice() {
         [node] => return Ok(node),
         [] => {}
-        _ => return Err(PathError("too many matching nodes")),
+        _ => return Err(PathError),
     }
-    let Expression::Path(path) = parse::expression(text)? else { return Err(PathError("not a node set")) };
+    let Expression::Path(path) = parse::expression(text)? else { return Err(PathError) };
     let (mut at, made) = {
         let evaluator = Evaluator { tree, variables };
         let (mut nodes, mut passed) = (evaluator.start(&path.start)?, 0);
@@ -52,11 +52,11 @@ pub(crate) fn one_or_new(tree: &mut Tree, variables: &Variables, text: &str) -> 
             }
             (nodes, passed) = (next, passed + 1);
         }
-        let &[at] = nodes.as_slice() else { return Err(PathError("too many matching nodes")) };
+        let &[at] = nodes.as_slice() else { return Err(PathError) };
         (at, path.steps.get(passed..).unwrap_or_default())
     };
     for step in made {
-        let name = step.name.as_deref().filter(|_| step.axis == Axis::Child).ok_or(PathError("cannot expand"))?;
+        let name = step.name.as_deref().filter(|_| step.axis == Axis::Child).ok_or(PathError)?;
         at = tree.insert(at, None, Some(name));
     }
     Ok(at)

@@ -38,7 +38,7 @@ pub(super) fn expression(text: &str) -> Result<Expression, PathError> {
     let mut parser = Parser { rest: text.trim(), depth: 0 };
     let found = parser.level(0)?;
     parser.skip();
-    if parser.rest.is_empty() { Ok(found) } else { Err(PathError("extra characters at end")) }
+    if parser.rest.is_empty() { Ok(found) } else { Err(PathError) }
 }
 
 struct Parser<'a> {
@@ -56,8 +56,8 @@ impl<'a> Parser<'a> {
         self.rest.strip_prefix(token).map(|rest| self.rest = rest).is_some()
     }
 
-    fn must(&mut self, token: &str, error: &'static str) -> Result<(), PathError> {
-        if self.takes(token) { Ok(()) } else { Err(PathError(error)) }
+    fn must(&mut self, token: &str) -> Result<(), PathError> {
+        if self.takes(token) { Ok(()) } else { Err(PathError) }
     }
 
     fn level(&mut self, level: usize) -> Result<Expression, PathError> {
@@ -89,7 +89,7 @@ impl<'a> Parser<'a> {
 
     fn primary(&mut self) -> Result<Expression, PathError> {
         self.skip();
-        let Some(first) = self.rest.chars().next() else { return Err(PathError("illegal string")) };
+        let Some(first) = self.rest.chars().next() else { return Err(PathError) };
         match first {
             '\'' | '"' => self.literal(first).map(Expression::Text),
             '0'..='9' if !self.is_name_with_digits() => self.number(),
@@ -110,7 +110,7 @@ impl<'a> Parser<'a> {
 
     fn literal(&mut self, quote: char) -> Result<String, PathError> {
         let inner = self.rest.strip_prefix(quote).unwrap_or_default();
-        let (text, rest) = inner.split_once(quote).ok_or(PathError("string missing ending ' or \""))?;
+        let (text, rest) = inner.split_once(quote).ok_or(PathError)?;
         self.rest = rest;
         Ok(text.to_owned())
     }
@@ -119,12 +119,12 @@ impl<'a> Parser<'a> {
         let length = self.rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(self.rest.len());
         let (digits, rest) = self.rest.split_at(length);
         self.rest = rest;
-        digits.parse().map(Expression::Number).map_err(|_| PathError("numeric overflow"))
+        digits.parse().map(Expression::Number).map_err(|_| PathError)
     }
 
     fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T, PathError>) -> Result<T, PathError> {
         if self.depth == DEPTH {
-            return Err(PathError("expression is nested too deeply"));
+            return Err(PathError);
         }
         self.depth += 1;
         let found = read(self);
@@ -133,9 +133,9 @@ impl<'a> Parser<'a> {
     }
 
     fn group(&mut self) -> Result<Expression, PathError> {
-        self.must("(", "missing (")?;
+        self.must("(")?;
         let inner = self.deeper(|parser| parser.level(0))?;
-        self.must(")", "missing )")?;
+        self.must(")")?;
         let predicates = self.predicates()?;
         let steps = self.steps_after()?;
         if predicates.is_empty() && steps.is_empty() {
@@ -145,11 +145,11 @@ impl<'a> Parser<'a> {
     }
 
     fn variable(&mut self) -> Result<Expression, PathError> {
-        self.must("$", "missing $")?;
+        self.must("$")?;
         let length = self.rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(self.rest.len());
         let (name, rest) = self.rest.split_at(length);
         if name.is_empty() {
-            return Err(PathError("missing variable name"));
+            return Err(PathError);
         }
         let name = name.to_owned();
         self.rest = rest;
@@ -166,11 +166,11 @@ impl<'a> Parser<'a> {
             return Ok(None);
         }
         self.rest = rest;
-        self.must("(", "missing (")?;
+        self.must("(")?;
         let mut arguments = Vec::new();
         while !self.takes(")") {
             if !arguments.is_empty() {
-                self.must(",", "missing , or )")?;
+                self.must(",")?;
             }
             arguments.push(self.deeper(|parser| parser.level(0))?);
         }
@@ -238,7 +238,7 @@ impl<'a> Parser<'a> {
         loop {
             let here = rest.as_str();
             match rest.next() {
-                Some('\\') => name.push(rest.next().ok_or(PathError("illegal string"))?),
+                Some('\\') => name.push(rest.next().ok_or(PathError)?),
                 Some(c) if ENDS.contains(c) || (c.is_whitespace() && ends_name(here)) => {
                     self.rest = here;
                     break;
@@ -250,14 +250,14 @@ impl<'a> Parser<'a> {
                 }
             }
         }
-        if name.is_empty() { Err(PathError("missing name")) } else { Ok(name) }
+        if name.is_empty() { Err(PathError) } else { Ok(name) }
     }
 
     fn predicates(&mut self) -> Result<Vec<Expression>, PathError> {
         let mut found = Vec::new();
         while self.takes("[") {
             found.push(self.deeper(|parser| parser.level(0))?);
-            self.must("]", "missing ]")?;
+            self.must("]")?;
         }
         Ok(found)
     }

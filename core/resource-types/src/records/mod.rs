@@ -167,6 +167,11 @@ impl Records {
         Self { format, lines: format.read(kept.trim_end_matches('\n')) }
     }
 
+    /// The form of the file.
+    pub const fn format(&self) -> Format {
+        self.format
+    }
+
     /// The record with a key.
     pub fn find(&self, key: &str) -> Option<&Record> {
         self.all().find(|record| record.key == key)

@@ -15,7 +15,8 @@ use rustix::fs::{AtFlags, Gid, Mode, OFlags, Uid, chmodat, chownat, fchmod, fcho
 use rustix::fs::{statat, symlinkat, unlinkat};
 use rustix::io::Errno;
 
-use super::journal::{Bucket, Entry, Journal, MARK, State, sum_of};
+use super::buckets::{Bucket, sum_of};
+use super::journal::{Entry, Journal, MARK, PackageChange, State};
 use place::{Place, reason};
 use removal::DEEPEST;
 
@@ -62,6 +63,38 @@ impl RealFiles {
         let changed = change(self);
         note(&Entry::Done(self.state(path, None)?))?;
         changed
+    }
+
+    /// Does something that may change these paths by other means, and notes what it makes of them; and of packages, if it tells.
+    pub(in crate::host) fn noting<T>(
+        &mut self,
+        paths: &[String],
+        act: impl FnOnce() -> T,
+        packages: impl FnOnce() -> Vec<PackageChange>,
+    ) -> Result<T, FileError> {
+        let Some(journal) = self.journal.clone() else { return Ok(act()) };
+        let note = |entry: &Entry| journal.note(entry).map_err(|error| of_io(&error));
+        let mut before = Vec::new();
+        for path in paths {
+            let change = Entry::Change { path: path.clone(), before: self.state(path, Some(journal.bucket()))? };
+            note(&change)?;
+            before.push(change);
+        }
+        let done = act();
+        for (path, change) in paths.iter().zip(&before) {
+            note(change)?;
+            note(&Entry::Done(self.state(path, None)?))?;
+        }
+        let changed = packages();
+        if !changed.is_empty() {
+            note(&Entry::Packages(changed))?;
+        }
+        Ok(done)
+    }
+
+    /// True if changes are noted.
+    pub(in crate::host) fn are_noted(&self) -> bool {
+        self.journal.is_some()
     }
 
     /// Removes a directory with all that is in it, one thing after the other, so that each is noted.

@@ -22,6 +22,11 @@ pub(crate) struct HeldState {
     pub(crate) attributes: Map<String, Json>,
 }
 
+/// True if this is the `ensure` among attributes.
+fn is(attributes: &Map<String, Json>, ensure: &str) -> bool {
+    attributes.get("ensure").and_then(Json::as_str) == Some(ensure)
+}
+
 /// True if a state of this type can be brought back.
 pub(super) fn is_brought_back(type_name: &str) -> bool {
     TYPES.contains(&type_name)
@@ -45,6 +50,10 @@ impl HeldState {
         attributes.extend(resource.provider.iter().map(|provider| ("provider".to_owned(), provider.as_str().into())));
         let properties = found.attributes.iter().filter(|(name, _)| !["password", "target"].contains(&name.as_str()));
         attributes.extend(properties.map(|(name, value)| (name.to_string(), json(value))));
+        if definition.name == "package" && ["absent", "purged"].iter().any(|gone| is(&attributes, gone)) {
+            // What isn't there can't be held.
+            attributes.shift_remove("mark");
+        }
         if definition.name == "user" {
             // Groups that were added go again.
             attributes.insert("membership".to_owned(), "inclusive".into());

@@ -4,9 +4,9 @@
 //! A run has a file of lines in JSON in the folder `runs` of the state. It survives the end of the process; it isn't synced for each line, so
 //! after a loss of power its end may be missing.
 
-mod bucket;
 mod held;
 mod lasting;
+mod packages;
 mod reading;
 
 use std::cell::RefCell;
@@ -18,9 +18,11 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-pub(crate) use bucket::{Bucket, sum_of};
+use super::buckets::Bucket;
+
 pub(crate) use held::HeldState;
 pub(crate) use lasting::{is_of_files, lasting};
+pub(crate) use packages::{PackageChange, PackageState};
 pub(crate) use reading::{Changed, Noted, last, named, names};
 
 /// The mark in the name of a file that stands beside another one for a moment, before the number of the process.
@@ -64,6 +66,8 @@ pub(crate) enum Entry {
     Elsewhere(String),
     /// A resource is about to be changed that its provider can bring back into this state.
     Held(HeldState),
+    /// A step has changed these packages.
+    Packages(Vec<PackageChange>),
     /// A file is about to be changed.
     Change { path: String, before: State },
     /// The change is done, and this is there now.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{Entry, HeldState, MARK, State, runs};
+use super::{Entry, HeldState, MARK, PackageChange, State, runs};
 
 /// The journal of an earlier run.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl Noted {
                 Entry::Done(state) => {
                     changes.iter_mut().rev().take(1).for_each(|last| last.after = Some(state.clone()))
                 }
-                Entry::Begin(_) | Entry::Elsewhere(_) | Entry::Held(_) | Entry::End => {}
+                Entry::Begin(_) | Entry::Elsewhere(_) | Entry::Held(_) | Entry::Packages(_) | Entry::End => {}
             }
         }
         changes
@@ -101,6 +101,17 @@ impl Noted {
         first
     }
 
+    /// The packages that each step changed, in the order of the steps.
+    pub(crate) fn packages(&self) -> Vec<&[PackageChange]> {
+        self.entries
+            .iter()
+            .filter_map(|entry| match entry {
+                Entry::Packages(changes) => Some(changes.as_slice()),
+                _ => None,
+            })
+            .collect()
+    }
+
     /// The resources that were changed by other means than files, and can't be brought back.
     pub(crate) fn elsewhere(&self) -> Vec<&str> {
         let mut all: Vec<&str> = self
@@ -122,7 +133,7 @@ impl Noted {
             Entry::Change { path, .. } => Some(path.clone()),
             Entry::Elsewhere(resource) => Some(resource.clone()),
             Entry::Held(state) => Some(state.resource.clone()),
-            Entry::Begin(_) | Entry::Done(_) => Some("the space between two changes".to_owned()),
+            Entry::Begin(_) | Entry::Done(_) | Entry::Packages(_) => Some("the space between two changes".to_owned()),
         }
     }
 }

@@ -7,10 +7,12 @@ mod groups;
 mod languages;
 mod lines;
 mod missing;
+mod package_states;
 mod packages;
 mod predicted;
 mod program;
 mod records;
+mod rpm;
 mod services;
 mod settings;
 mod texts;
@@ -89,7 +91,7 @@ impl Providers {
     pub(super) fn writing(files: &RealFiles, scenario: &Scenario) -> Self {
         let texts = || Texts { files: files.clone() };
         Self {
-            packages: Packages,
+            packages: Packages::noted_with(files),
             services: Services,
             users: Users,
             groups: Groups,
@@ -112,7 +114,7 @@ impl Providers {
     pub(super) fn predict(&mut self, prediction: &Prediction, files: &RealFiles) {
         let doubts = || prediction.doubts.clone();
         self.predicted = Some(Predicted {
-            packages: Doubtful { provider: Packages, doubts: doubts() },
+            packages: Doubtful { provider: Packages::default(), doubts: doubts() },
             mounts: Doubtful { provider: Mounts::of(files), doubts: doubts() },
             services: PredictedServices { running: prediction.known.services.clone(), doubts: doubts() },
             archives: PredictedArchives { provider: Archives::writing(files), doubts: doubts() },
@@ -183,6 +185,7 @@ impl Providers {
     }
 }
 
+pub(super) use package_states::{PackageStates, bring_back};
 pub(super) use packages::fetch;
 pub(super) use predicted::is_there;
 pub(super) use users::leave_groups;
@@ -191,7 +194,7 @@ pub(super) use users::leave_groups;
 pub(super) fn working(type_name: &str) -> Option<&'static str> {
     let names: &[&str] = match type_name {
         "file" => &["posix"],
-        "package" => &["apt", "dpkg"],
+        "package" => &["apt", "dnf", "yum", "dpkg", "rpm"],
         "service" => &["systemd", "debian", "init", "base"],
         "user" => &["useradd"],
         "group" => &["groupadd"],
@@ -208,7 +211,9 @@ pub(super) fn is_functional(type_name: &str, provider: &str) -> bool {
     match (type_name, provider) {
         ("exec", "posix" | "shell") | ("file", "posix") | ("package", "pip" | "pip3" | "gem") => true,
         ("service", "systemd") => services::has_systemd(),
-        ("service", "base" | "init" | "service") => true,
+        ("service", "debian") if services::has_systemd() => false,
+        ("service", "init") => !services::has_scripts_of_its_own(),
+        ("service", "base" | "service") => true,
         ("mount" | "host" | "ssh_authorized_key" | "sshkey", "parsed") | ("mailalias", "aliases") => true,
         ("archive", "curl" | "wget" | "ruby") => true,
         ("file_line" | "ini_setting" | "ini_subsetting", "ruby") => true,
@@ -221,6 +226,9 @@ fn program_of(type_name: &str, provider: &str) -> Option<&'static str> {
     Some(match (type_name, provider) {
         ("package", "apt") => "/usr/bin/apt-get",
         ("package", "dpkg") => "/usr/bin/dpkg",
+        ("package", "rpm") => "/usr/bin/rpm",
+        ("package", "dnf") => "/usr/bin/dnf",
+        ("package", "yum") => "/usr/bin/yum",
         ("service", "debian") => "/usr/sbin/update-rc.d",
         ("user", "useradd") => "/usr/sbin/useradd",
         ("group", "groupadd") => "/usr/sbin/groupadd",
@@ -233,7 +241,7 @@ fn program_of(type_name: &str, provider: &str) -> Option<&'static str> {
 /// with more to say.
 pub(super) fn has_one(type_name: &str) -> bool {
     let names: &[&str] = match type_name {
-        "package" => &["apt", "dpkg"],
+        "package" => &["apt", "dnf", "yum", "dpkg", "rpm"],
         "user" => &["useradd"],
         "group" => &["groupadd"],
         "cron" => &["crontab"],

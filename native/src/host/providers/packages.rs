@@ -1,29 +1,45 @@
-//! `package` by `apt-get` and `dpkg`.
+//! `package` by `apt-get` and `dpkg`, and the way to the other tools.
 
+use std::fs;
 use std::path::Path;
 
-use duckrow_core::resource_types::{DebianVersion, Failure, Instance, Provider, VersionRange, to_s};
+use duckrow_core::resource_types::{
+    DebianVersion, Failure, Instance, PackageVersion as _, Provider, VersionRange, parent, to_s,
+};
 use duckrow_core::values::Value;
 
 use super::languages::{self, Tool};
+use super::package_states::PackageStates;
 use super::program::{Call, options};
+use super::rpm::{self, Rpm, Updates};
+use crate::host::files::RealFiles;
 
-const APT: &str = "/usr/bin/apt-get";
+pub(super) const APT: &str = "/usr/bin/apt-get";
 const CACHE: &str = "/usr/bin/apt-cache";
-const DPKG: &str = "/usr/bin/dpkg";
-const MARK: &str = "/usr/bin/apt-mark";
-const QUERY: &str = "/usr/bin/dpkg-query";
+pub(super) const DPKG: &str = "/usr/bin/dpkg";
+pub(super) const MARK: &str = "/usr/bin/apt-mark";
+pub(super) const QUERY: &str = "/usr/bin/dpkg-query";
+const ANSWERS: &str = "/usr/bin/debconf-set-selections";
+const SOURCES: &str = "/etc/apt/sources.list";
 const FORMAT: &str = "${Status} ${Package} ${Version}\n";
 /// Nobody is there to answer questions.
-const QUIET: &[(&str, &str)] =
+pub(super) const QUIET: &[(&str, &str)] =
     &[("DEBIAN_FRONTEND", "noninteractive"), ("APT_LISTBUGS_FRONTEND", "none"), ("APT_LISTCHANGES_FRONTEND", "none")];
 
-/// Debian's packages.
+/// The packages.
 #[derive(Debug, Default)]
-pub(super) struct Packages;
+pub(super) struct Packages {
+    /// What RPM's tools have said of newer versions.
+    updates: Updates,
+    /// The files, whose journal is told what else a step changes.
+    files: RealFiles,
+}
 
-/// The names of all packages that dpkg knows.
+/// The names of all packages that dpkg knows, or where there is none, RPM.
 pub(super) fn names() -> Vec<String> {
+    if !Path::new(QUERY).exists() {
+        return rpm::names();
+    }
     let listed = Call::new([QUERY, "-W", "--showformat", "${Package}\n"]).succeed().unwrap_or_default();
     listed.lines().map(str::to_owned).collect()
 }
@@ -77,6 +93,43 @@ impl Known {
 }
 
 impl Packages {
+    /// The packages, whose steps are noted with the changes of files.
+    pub(super) fn noted_with(files: &RealFiles) -> Self {
+        Self { files: files.clone(), ..Self::default() }
+    }
+
+    /// Brings the `ensure` of a package into a state, and notes what that changes beside it.
+    fn step(&mut self, resource: &Instance, wanted: &str) -> Result<(), Failure> {
+        if !self.files.are_noted() {
+            return Self::set(resource, wanted);
+        }
+        let before = PackageStates::now()?;
+        let changes = || PackageStates::now().map(|after| before.changes_to(&after)).unwrap_or_default();
+        let loses_settings = wanted == "purged" || resource.is("configfiles", "replace");
+        let paths = if loses_settings { settings_of(&resource.name)? } else { Vec::new() };
+        let done = self.files.noting(&paths, || Self::set(resource, wanted), changes);
+        done.map_err(|error| Failure::of_host(format!("The journal of the run can't be written: {}", error.text())))?
+    }
+
+    fn set(resource: &Instance, wanted: &str) -> Result<(), Failure> {
+        if resource.provider_name() != Some("dpkg") {
+            answer_beforehand(resource)?;
+        }
+        match wanted {
+            "absent" => Self::remove(resource, false),
+            "purged" => Self::remove(resource, true),
+            "present" | "installed" => Self::install(resource, None),
+            version => {
+                let failed = |failure: Failure| Failure::new(format!("Could not update: {}", failure.message));
+                let version = match version {
+                    "latest" => None,
+                    version => Some(Self::version_of(resource.name.as_str(), version)?),
+                };
+                Self::install(resource, version.as_deref()).map_err(failed)
+            }
+        }
+    }
+
     /// Installs a package; one that is held is let go for that time, and one that is to be held is held from now on, even if it failed.
     fn install(resource: &Instance, version: Option<&str>) -> Result<(), Failure> {
         let name = resource.name.as_str();
@@ -99,6 +152,7 @@ impl Packages {
             let conf = if keeps { "--force-confold" } else { "--force-confnew" };
             return Call::new([DPKG, conf, "-i", &source]).with(QUIET).succeed().map(|_| ());
         }
+        refuse_discs(resource)?;
         let conf = if keeps { "DPkg::Options::=--force-confold" } else { "DPkg::Options::=--force-confnew" };
         let mut words = [APT, "-q", "-y", "-o", conf].map(str::to_owned).to_vec();
         if version.is_some() {
@@ -137,7 +191,7 @@ impl Packages {
 
     /// The version to install: of a range the newest that there is, and the range itself if there is none.
     fn version_of(name: &str, wanted: &str) -> Result<String, Failure> {
-        let Some(range) = VersionRange::read(wanted) else { return Ok(wanted.to_owned()) };
+        let Some(range) = VersionRange::<DebianVersion>::read(wanted) else { return Ok(wanted.to_owned()) };
         let listed = Call::new([CACHE, "madison", name]).succeed()?;
         let versions = listed.lines().filter_map(|line| DebianVersion::read(line.split('|').nth(1)?.trim()));
         let newest = versions.filter(|version| range.has(version)).max();
@@ -153,6 +207,13 @@ impl Packages {
 impl Provider for Packages {
     fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
         let name = resource.name.as_str();
+        if let Some(tool) = rpm_of(resource) {
+            return Ok(match property {
+                "ensure" => tool.presence(resource)?,
+                "latest" | "candidate" => tool.latest(resource, &mut self.updates)?,
+                _ => "".into(),
+            });
+        }
         if let Some(tool) = tool_of(resource) {
             return Ok(match property {
                 "ensure" => languages::presence(tool.version(resource)?),
@@ -175,19 +236,15 @@ impl Provider for Packages {
 
     fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure> {
         let name = resource.name.as_str();
+        if let Some(tool) = rpm_of(resource) {
+            return if property == "ensure" { tool.sync(resource, wanted) } else { Ok(()) };
+        }
         if let Some(tool) = tool_of(resource) {
             return if property == "ensure" { languages::sync(tool, resource, wanted) } else { Ok(()) };
         }
         match (property, to_s(wanted).as_str()) {
             ("mark", mark) => Self::hold(name, mark == "hold"),
-            ("ensure", "absent") => Self::remove(resource, false),
-            ("ensure", "purged") => Self::remove(resource, true),
-            ("ensure", "present" | "installed") => Self::install(resource, None),
-            ("ensure", version) => {
-                let version = if version == "latest" { None } else { Some(Self::version_of(name, version)?) };
-                let failed = |failure: Failure| Failure::new(format!("Could not update: {}", failure.message));
-                Self::install(resource, version.as_deref()).map_err(failed)
-            }
+            ("ensure", wanted) => self.step(resource, wanted),
             _ => Ok(()),
         }
     }
@@ -195,14 +252,54 @@ impl Provider for Packages {
     /// What somebody asks for by name isn't removed when nothing needs it any more.
     fn flush(&mut self, resource: &Instance) -> Result<(), Failure> {
         let is_gone = ["absent", "purged"].iter().any(|gone| resource.is("ensure", gone));
-        if resource.provider_name() == Some("dpkg") || tool_of(resource).is_some() || is_gone {
+        let is_of_apt =
+            rpm_of(resource).is_none() && tool_of(resource).is_none() && resource.provider_name() != Some("dpkg");
+        if !is_of_apt || is_gone {
             return Ok(());
         }
         Call::new([MARK, "manual", resource.name.as_str()]).run().map(|_| ())
     }
 }
 
-/// The tool of a package that isn't Debian's.
+/// Gives debconf the answers that a resource has for the questions of its package, if their file is there.
+fn answer_beforehand(resource: &Instance) -> Result<(), Failure> {
+    match resource.text("responsefile").filter(|file| Path::new(file).exists()) {
+        Some(file) => Call::new([ANSWERS, &file]).succeed().map(|_| ()),
+        None => Ok(()),
+    }
+}
+
+/// A disc that nobody is there to put in isn't waited for.
+fn refuse_discs(resource: &Instance) -> Result<(), Failure> {
+    let sources = fs::read_to_string(SOURCES).unwrap_or_default();
+    let is_disc = |line: &str| line.split('#').next().is_some_and(|line| line.contains("cdrom:"));
+    match !resource.is("allowcdrom", "true") && sources.lines().any(is_disc) {
+        true => Err(Failure::new(format!(
+            "{SOURCES} contains a cdrom source; not installing.  Use 'allowcdrom' to override this failure."
+        ))),
+        false => Ok(()),
+    }
+}
+
+/// The files of settings that a package has, and then the folders in which these are: they go with it when it is purged.
+fn settings_of(name: &str) -> Result<Vec<String>, Failure> {
+    let listed = Call::new([QUERY, "-W", "--showformat", "${Conffiles}\n", name]).run()?;
+    let path =
+        |line: &str| line.split_ascii_whitespace().next().filter(|path| path.starts_with('/')).map(str::to_owned);
+    let files: Vec<String> = listed.text.lines().filter_map(path).filter(|_| listed.code == 0).collect();
+    let mut folders: Vec<String> = files.iter().map(|path| parent(path).to_owned()).collect();
+    folders.sort_unstable_by(|one, other| other.cmp(one));
+    folders.dedup();
+    Ok([files, folders].concat())
+}
+
+/// The tool of a package that is RPM's: where there is no `apt-get` they all are.
+fn rpm_of(resource: &Instance) -> Option<Rpm> {
+    let named = resource.provider.as_deref();
+    named.or_else(|| super::working("package").filter(|name| *name != "apt")).and_then(Rpm::of)
+}
+
+/// The tool of a package that isn't the system's.
 fn tool_of(resource: &Instance) -> Option<Tool> {
     resource.provider_name().and_then(Tool::of)
 }

@@ -27,8 +27,16 @@ impl<P: Provider> Doubtful<P> {
     }
 }
 
+/// The tools that ask the network for the newest version of a package each time; apt has lists of what there is.
+const ASKING_FOR_NEWEST: [&str; 5] = ["dnf", "gem", "pip", "pip3", "yum"];
+
 impl<P: Provider> Provider for Doubtful<P> {
     fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
+        let asks = resource.provider_name().is_some_and(|name| ASKING_FOR_NEWEST.contains(&name));
+        if asks && (property == "latest" || property == "candidate") {
+            self.doubts.note(resource.reference.as_ref(), Doubt::Newest);
+            return self.provider.get(resource, "ensure");
+        }
         self.provider.get(resource, property)
     }
 

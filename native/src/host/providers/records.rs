@@ -3,9 +3,9 @@
 
 use std::fs;
 
-use duckrow_core::resource_types::records::{Field, Format, Record, Records};
+use duckrow_core::resource_types::records::{Format, Record, Records};
 use duckrow_core::resource_types::{Failure, FileError, Files as _, Instance, Looks, Provider, to_s};
-use duckrow_core::values::{Array, Value};
+use duckrow_core::values::Value;
 use indexmap::IndexMap;
 
 use super::super::accounts::Accounts;
@@ -38,40 +38,14 @@ impl RecordFiles {
 
     /// The place of a resource: the path of a file, or the user of a crontab.
     pub(super) fn target(&self, resource: &Instance) -> Result<String, Failure> {
-        let given = resource.text("target").filter(|target| target != "absent" && !target.is_empty());
+        if let Some(place) = self.format.place_of(resource) {
+            return Ok(place);
+        }
         let user = resource.text("user").filter(|user| user != "absent");
-        Ok(match (given, self.format) {
-            (Some(target), _) => target,
-            (None, Format::Crontab) if user.is_some() => user.unwrap_or_default(),
-            (None, Format::AuthorizedKeys) => {
-                let user = user.ok_or_else(|| Failure::new("Cannot write SSH authorized keys without user"))?;
-                match Accounts::users().entry(&user).and_then(|fields| fields.get(5).cloned()) {
-                    Some(home) => format!("{home}/.ssh/authorized_keys"),
-                    // Where the user is made later there is nothing yet.
-                    None => String::new(),
-                }
-            }
-            (None, _) => self.usual_target().unwrap_or_default().to_owned(),
-        })
-    }
-
-    /// The place of what names none.
-    const fn usual_target(&self) -> Option<&'static str> {
-        match self.format {
-            Format::Hosts => Some("/etc/hosts"),
-            Format::Fstab => Some("/etc/fstab"),
-            Format::KnownHosts => Some("/etc/ssh/ssh_known_hosts"),
-            Format::Aliases => Some("/etc/aliases"),
-            Format::Crontab => Some("root"),
-            Format::AuthorizedKeys => None,
-        }
-    }
-
-    fn key(&self, resource: &Instance) -> String {
-        match self.format {
-            Format::KnownHosts => format!("{}@{}", resource.name, resource.text("type").unwrap_or_default()),
-            _ => resource.name.to_string(),
-        }
+        let user = user.ok_or_else(|| Failure::new("Cannot write SSH authorized keys without user"))?;
+        let home = Accounts::users().entry(&user).and_then(|fields| fields.get(5).cloned());
+        // Where the user is made later there is nothing yet.
+        Ok(home.map(|home| format!("{home}/.ssh/authorized_keys")).unwrap_or_default())
     }
 
     /// The records at a place: those that are about to be written, or those that are there.
@@ -157,25 +131,9 @@ impl RecordFiles {
         Ok(())
     }
 
-    /// Puts a resource with everything that it wants into its file.
-    pub(super) fn create(&mut self, resource: &Instance) -> Result<(), Failure> {
-        let mut record = Record::new(self.key(resource));
-        for name in self.fields() {
-            let values = resource.values(name);
-            if let Some(field) = field(&match values {
-                [one] => one.clone(),
-                several => Array::new(several.to_vec()).map_or(Value::Undef, Value::from),
-            }) {
-                record.fields.insert((*name).to_owned(), field);
-            }
-        }
-        self.change(resource, |records| records.put(record))
-    }
-
-    /// Takes a resource out of its file.
-    pub(super) fn remove(&mut self, resource: &Instance) -> Result<(), Failure> {
-        let key = self.key(resource);
-        self.change(resource, |records| records.remove(&key))
+    /// Brings a property of a resource into a state, in the file that is written when the resource is flushed.
+    fn set(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure> {
+        self.change(resource, |records| records.set(resource, property, wanted))
     }
 
     /// Writes what was changed.
@@ -190,12 +148,12 @@ impl RecordFiles {
     /// The record of a resource, if it is there.
     pub(super) fn found(&mut self, resource: &Instance) -> Result<Option<Record>, Failure> {
         let records = self.records(&self.target(resource)?)?;
-        Ok(records.find(&self.key(resource)).cloned())
+        Ok(records.of(resource).cloned())
     }
 
     /// The keys of all records at the usual place.
     pub(super) fn names(&mut self) -> Vec<String> {
-        self.usual_target().map(|target| self.names_at(target)).unwrap_or_default()
+        self.format.usual_place().map(|target| self.names_at(target)).unwrap_or_default()
     }
 
     /// The keys of all records at a place.
@@ -203,18 +161,6 @@ impl RecordFiles {
         self.look_again();
         let records = self.records(target).ok();
         records.iter().flat_map(Records::all).map(|record| record.key.clone()).collect()
-    }
-
-    /// The properties that are fields of a record.
-    const fn fields(&self) -> &'static [&'static str] {
-        match self.format {
-            Format::Hosts => &["ip", "host_aliases", "comment"],
-            Format::Fstab => &["device", "fstype", "options", "dump", "pass"],
-            Format::AuthorizedKeys => &["type", "key", "options"],
-            Format::KnownHosts => &["key", "host_aliases"],
-            Format::Aliases => &["recipient", "file"],
-            Format::Crontab => &["command", "special", "minute", "hour", "monthday", "month", "weekday", "environment"],
-        }
     }
 }
 
@@ -231,53 +177,24 @@ impl Provider for RecordFiles {
                 "user" if self.format != Format::Crontab => resource.text("user").unwrap_or_default().as_str().into(),
                 _ => self.target(resource)?.as_str().into(),
             },
-            ("comment", Some(record)) if self.format == Format::Hosts && !record.fields.contains_key("comment") => {
-                "".into()
-            }
-            (_, record) => record.and_then(|record| record.fields.get(property).map(value)).unwrap_or("absent".into()),
+            (_, Some(record)) => self.format.value_in(&record, property),
+            (_, None) => "absent".into(),
         })
     }
 
     fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure> {
-        match (property, to_s(wanted).as_str()) {
-            ("ensure", "absent") => self.remove(resource),
-            ("ensure", _) if self.format == Format::Crontab && !resource.is_set("command") => {
-                Err(Failure::new("no command specified, cannot create"))
-            }
-            ("ensure", _) => self.create(resource),
-            ("target" | "user", _) => Ok(()),
-            _ => {
-                let mut record = self.found(resource)?.unwrap_or_else(|| Record::new(self.key(resource)));
-                match field(wanted) {
-                    Some(field) => record.fields.insert(property.to_owned(), field),
-                    None => record.fields.remove(property),
-                };
-                self.change(resource, |records| records.put(record))
-            }
+        if property == "target" || property == "user" {
+            return Ok(());
         }
+        let is_new = property == "ensure" && to_s(wanted) != "absent";
+        if is_new && self.format == Format::Crontab && !resource.is_set("command") {
+            return Err(Failure::new("no command specified, cannot create"));
+        }
+        self.set(resource, property, wanted)
     }
 
     fn flush(&mut self, resource: &Instance) -> Result<(), Failure> {
         self.write_changed(resource)
-    }
-}
-
-/// The field for a value; none for what is absent.
-fn field(value: &Value) -> Option<Field> {
-    match value {
-        Value::Undef => None,
-        Value::Array(items) => {
-            let texts: Vec<_> = items.items().iter().map(to_s).filter(|text| text != "absent").collect();
-            (!texts.is_empty()).then_some(Field::List(texts))
-        }
-        other => Some(to_s(other)).filter(|text| text != "absent").map(Field::Text),
-    }
-}
-
-fn value(field: &Field) -> Value {
-    match field {
-        Field::Text(text) => text.as_str().into(),
-        Field::List(texts) => Array::flat(texts.iter().map(|text| text.as_str().into())).into(),
     }
 }
 
@@ -369,13 +286,13 @@ impl Provider for Mounts {
                 if is_mounted {
                     self.call(resource, &["/bin/umount"])?;
                 }
-                self.records.remove(resource)
+                self.records.set(resource, "ensure", wanted)
             }
-            wanted => {
+            state => {
                 if !is_listed {
-                    self.records.create(resource)?;
+                    self.records.set(resource, "ensure", wanted)?;
                 }
-                match wanted {
+                match state {
                     "mounted" if !is_mounted => self.call(resource, &["/bin/mount"]),
                     "unmounted" if is_mounted => self.call(resource, &["/bin/umount"]),
                     _ => Ok(()),

@@ -11,6 +11,7 @@ use duckrow_core::values::regex::Regex;
 use super::program::{Call, Ended};
 
 const SYSTEMCTL: &str = "/usr/bin/systemctl";
+const JOURNALCTL: &str = "/usr/bin/journalctl";
 const SCRIPTS: &str = "/etc/init.d";
 
 /// The services.
@@ -29,6 +30,18 @@ enum Manager {
 /// True if the first process of this host is systemd.
 pub(super) fn has_systemd() -> bool {
     fs::read_to_string("/proc/1/comm").is_ok_and(|name| name.contains("systemd"))
+}
+
+/// True if this system has its own way with scripts, for which Puppet has a provider of its own: Debian, Ubuntu, and Red Hat's kin.
+pub(super) fn has_scripts_of_its_own() -> bool {
+    let told = fs::read_to_string("/etc/os-release").unwrap_or_default();
+    let value = |name: &str| {
+        let value = told.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix('='));
+        value.unwrap_or_default().trim_matches('"').to_owned()
+    };
+    let (id, kin) = (value("ID"), value("ID_LIKE"));
+    let is_red_hat = |word: &str| ["fedora", "rhel", "centos"].contains(&word);
+    id == "debian" || id == "ubuntu" || id.split(' ').chain(kin.split(' ')).any(is_red_hat)
 }
 
 /// The scripts that aren't services of their own.
@@ -119,27 +132,40 @@ fn script(name: &str) -> Result<String, Failure> {
 
 /// The call for an action: the resource's own command, or the manager's.
 fn call(resource: &Instance, action: &str) -> Result<Option<Call>, Failure> {
-    match resource.text(action).filter(|command| !command.is_empty()) {
+    match own(resource, action) {
         Some(command) => Ok(Some(Call::line(&command))),
         None => Manager::of(resource).call(resource, action),
     }
 }
 
+/// The resource's own command for an action.
+fn own(resource: &Instance, action: &str) -> Option<String> {
+    resource.text(action).filter(|command| !command.is_empty())
+}
+
 fn act(resource: &Instance, action: &str) -> Result<(), Failure> {
     let name = resource.name.as_str();
-    if Manager::of(resource) == Manager::Systemd && action != "stop" {
+    let manager = Manager::of(resource);
+    if manager == Manager::Systemd && action != "stop" {
         reload_if_needed(name)?;
-        if action == "start" {
+        if action == "start" && own(resource, action).is_none() {
             systemctl("unmask", name)?;
         }
     }
     let Some(call) = call(resource, action)? else {
         return if action == "stop" { stop_process(resource) } else { Ok(()) };
     };
-    call.succeed().map(|_| ()).map_err(|failure| {
-        let reason = failure.message;
-        Failure::of_host(format!("Could not {action} Service[{name}]: {reason}"))
+    call.succeed().map(|_| ()).map_err(|failure| match manager {
+        Manager::Systemd => with_journal(name, action),
+        _ => Failure::of_host(format!("Could not {action} Service[{name}]: {}", failure.message)),
     })
+}
+
+/// The reason why systemd didn't do it is in its journal.
+fn with_journal(name: &str, action: &str) -> Failure {
+    let call = Call::new([JOURNALCTL, "-n", "50", "--since", "5 minutes ago", "-u", name, "--no-pager"]);
+    let journal = call.run().map(|ended| ended.text).unwrap_or_default();
+    Failure::new(format!("Systemd {action} for {name} failed!\njournalctl log for {name}:\n{journal}"))
 }
 
 /// Units that have changed on the disk are read again.

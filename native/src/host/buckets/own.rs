@@ -1,11 +1,12 @@
-//! Contents that were replaced or removed, by their SHA-256, with the paths that they had.
+//! The bucket in which runs keep what they replace or remove, in the folder of their state: for root alone.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write as _};
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
-use sha2::{Digest, Sha256};
+use super::{Manner, keep, sum_of};
+
+const MANNER: Manner = Manner { folder: 0o700, contents: 0o600, paths: 0o600, is_synced: false };
 
 /// The folder of contents.
 #[derive(Debug, Clone)]
@@ -21,11 +22,6 @@ pub(crate) struct Kept {
     pub(crate) paths: Vec<String>,
 }
 
-/// The SHA-256 of a content, in hexadecimal digits.
-pub(crate) fn sum_of(content: &[u8]) -> String {
-    Sha256::digest(content).iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 impl Bucket {
     /// The bucket in a folder of state.
     pub(crate) fn of(state: &Path) -> Self {
@@ -38,21 +34,7 @@ impl Bucket {
     /// It can't be written.
     pub(crate) fn keep(&self, path: &str, content: &[u8]) -> io::Result<String> {
         let sum = sum_of(content);
-        let folder = self.place(&sum);
-        fs::DirBuilder::new().recursive(true).mode(0o700).create(&folder)?;
-        let contents = folder.join("contents");
-        if !contents.exists() {
-            let beside = folder.join(format!("contents.{}", std::process::id()));
-            let mut file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&beside)?;
-            file.write_all(content)?;
-            fs::rename(beside, contents)?;
-        }
-        let paths = folder.join("paths");
-        let known = fs::read_to_string(&paths).unwrap_or_default();
-        if !known.lines().any(|line| line == path) {
-            let mut file = OpenOptions::new().append(true).create(true).mode(0o600).open(paths)?;
-            writeln!(file, "{path}")?;
-        }
+        keep(&self.place(&sum), path, content, &MANNER)?;
         Ok(sum)
     }
 

@@ -1,7 +1,10 @@
 //! `package` (`docs/semantics/puppet/types.md#package-and-service`).
 
+mod debian_version;
+mod rpm_version;
+mod version_range;
+
 use super::behaviour::{Automatic, Behaviour, Surroundings, describe_change, matches};
-use super::debian_version::{DebianVersion, VersionRange};
 use super::host::{Failure, Host};
 use super::row::{Pattern, Row, Table};
 use super::{Attribute, Instance, ruby};
@@ -9,6 +12,10 @@ use duckrow_record::catalog::EdgeOrigin;
 use duckrow_record::trace::Change;
 use duckrow_values::string_format::event_text;
 use duckrow_values::{Array, Value};
+
+pub use debian_version::DebianVersion;
+pub use rpm_version::{RpmVersion, with_architecture_last};
+pub use version_range::{PackageVersion, VersionRange};
 
 pub(super) const TABLE: Table = Table {
     name: "package",
@@ -117,7 +124,7 @@ impl Behaviour for Package {
             Some("latest") => is("present") || *current == latest(resource, host)?,
             Some("absent") => !self.is_present(current),
             Some("purged") => is("purged"),
-            Some(wanted) => matches(resource, attribute, current) || is_in_range(wanted, current),
+            Some(wanted) => matches(resource, attribute, current) || is_as_good(resource, wanted, current),
             None => matches(resource, attribute, current),
         })
     }
@@ -158,10 +165,29 @@ impl Behaviour for Package {
     }
 }
 
-/// True if a version is in the range that is wanted (Puppet's provider `apt`).
-fn is_in_range(wanted: &str, current: &Value) -> bool {
-    let version = current.as_str().and_then(DebianVersion::read);
-    version.zip(VersionRange::read(wanted)).is_some_and(|(version, range)| range.has(&version))
+/// The providers whose packages are RPM's, and whose versions are compared as such.
+const OF_RPM: [&str; 4] = ["rpm", "yum", "dnf", "tdnf"];
+/// What stands between the versions of a package that is there more than once.
+const BETWEEN_VERSIONS: &str = "; ";
+
+/// True if a version is one that is wanted, although it isn't written as that is (`insync?` of Puppet's providers).
+fn is_as_good(resource: &Instance, wanted: &str, current: &Value) -> bool {
+    let Some(current) = current.as_str().filter(|current| !GONE.contains(current)) else { return false };
+    match resource.provider_name() {
+        Some(provider) if OF_RPM.contains(&provider) => {
+            let range = VersionRange::<RpmVersion>::read(wanted).filter(|_| provider != "rpm");
+            let several = current.contains(BETWEEN_VERSIONS) && !resource.flag("install_only");
+            let is_wanted = |version: &str| match &range {
+                Some(range) => range.has(&RpmVersion::of(version)),
+                None => RpmVersion::of(wanted).compare_wanted(&RpmVersion::of(version)).is_eq(),
+            };
+            !several && current.split(BETWEEN_VERSIONS).any(is_wanted)
+        }
+        _ => {
+            let version = DebianVersion::read(current);
+            version.zip(VersionRange::read(wanted)).is_some_and(|(version, range)| range.has(&version))
+        }
+    }
 }
 
 /// The newest version there is.

@@ -1,0 +1,3 @@
+# layer: rpm
+package { 'drake': provider => dnf }
+package { 'pond': ensure => installed, provider => dnf }

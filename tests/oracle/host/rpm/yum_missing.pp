@@ -1,0 +1,2 @@
+# layer: rpm
+package { 'duck': ensure => installed, provider => yum }

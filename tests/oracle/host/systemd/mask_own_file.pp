@@ -1,0 +1,5 @@
+# first process: systemd
+# setup: wanted drake
+# started: systemctl enable --now drake
+# units: drake
+service { 'drake': enable => mask }

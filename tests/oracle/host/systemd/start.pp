@@ -1,0 +1,4 @@
+# first process: systemd
+# setup: wanted duck
+# units: duck
+service { 'duck': ensure => running, enable => true }

@@ -1,0 +1,5 @@
+# first process: systemd
+# setup: wanted duck
+# started: systemctl enable --now duck
+# units: duck
+service { 'duck': ensure => stopped, enable => false }

@@ -1,0 +1,3 @@
+# layer: apt
+# setup: apt-get -qqy install duck
+package { 'duck': ensure => '1.0-1' }

@@ -1,0 +1,2 @@
+# layer: apt
+package { 'duck': ensure => installed }

@@ -1,0 +1,2 @@
+# layer: apt
+package { 'drake': ensure => installed }

@@ -1,0 +1,3 @@
+# layer: apt
+# setup: apt-get -qqy install drake
+package { 'teal': ensure => installed }
