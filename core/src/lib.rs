@@ -13,6 +13,7 @@
 //! for byte, on every platform.
 
 pub use duckrow_apply as apply;
+pub use duckrow_assist as assist;
 pub use duckrow_check as check;
 pub use duckrow_diff as diff;
 pub use duckrow_engine as run;

@@ -4,6 +4,7 @@
 
 use std::path::PathBuf;
 
+use duckrow_core::assist::{CompletionsDocument, DefinitionDocument};
 use duckrow_core::diff::DiffDocument;
 use duckrow_core::lesson::LessonDocument;
 use duckrow_core::run::{
@@ -20,7 +21,7 @@ use serde_json::Value as Json;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The types that are asked for; the others are those that they mention.
-const ROOTS: [&str; 16] = [
+const ROOTS: [&str; 18] = [
     "Scenario",
     "Head",
     "EventDocument",
@@ -32,6 +33,8 @@ const ROOTS: [&str; 16] = [
     "Why",
     "WhyBetween",
     "NamedDocument",
+    "Completions",
+    "Definition",
     "Diff",
     "Lesson",
     "Run",
@@ -95,6 +98,8 @@ fn typescript() -> String {
     types.add::<WhyDocument>();
     types.add::<BetweenDocument>();
     types.add::<NamedDocument>();
+    types.add::<CompletionsDocument>();
+    types.add::<DefinitionDocument>();
     types.add::<DiffDocument>();
     types.add::<LessonDocument>();
     types.add::<RunDocument>();
