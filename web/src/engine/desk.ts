@@ -15,14 +15,17 @@ import type {
   Why,
   WhyBetween,
 } from "./contract";
-import type { Answers, Columns, Message, Question, Request } from "./messages";
+import type { Answers, Assist, Columns, Message, Question, Request } from "./messages";
+import type { Assistant } from "./pkg/duckrow-ruby.js";
 import type { Run } from "./pkg/duckrow.js";
 
 /** The part of the WebAssembly module that the desk needs, whichever build it is. */
 export type Module = Pick<
   typeof import("./pkg/duckrow.js"),
   "bareFiles" | "lesson" | "prunedFiles" | "readScenario" | "record" | "sharedFiles" | "smaller"
->;
+> &
+  // The smallest build has no part for editors.
+  Partial<Pick<typeof import("./pkg/duckrow-ruby.js"), "Assistant">>;
 
 type Asked = Extract<Question, { ask: "run" }>;
 
@@ -32,6 +35,8 @@ const FULL = 256 << 20;
 
 export class Desk {
   #runs = new Map<number, Run>();
+  /** The scenario that an editor asks about. */
+  #assistant: Assistant | undefined;
   #module: Module;
   #memory: WebAssembly.Memory;
   #tell: (message: Message) => void;
@@ -88,6 +93,8 @@ export class Desk {
         return this.#module.lesson(question.path, question.text);
       case "record":
         return this.#module.record(question.text);
+      case "assist":
+        return this.#assisted(question);
       case "drop":
         this.#runs.get(run)?.free();
         this.#runs.delete(run);
@@ -113,6 +120,16 @@ export class Desk {
       case "differences":
         return this.#known(run).differencesFrom(question.from) as Diff;
     }
+  }
+
+  #assisted({ about, file, offset, text, edits = {} }: Assist): Answers["assist"] {
+    if (text !== undefined) {
+      const assistant = this.#module.Assistant && new this.#module.Assistant(text);
+      this.#assistant?.free();
+      this.#assistant = assistant;
+    }
+    for (const [path, written] of Object.entries(edits)) this.#assistant?.edit(path, written);
+    return this.#assistant?.[about](file, offset);
   }
 
   #known(id: number): Run {

@@ -1,14 +1,11 @@
 // The start of both workers of the page: load their build of the WebAssembly module, and let a desk answer. They run no
 // provider in JavaScript.
 
-import { Desk } from "./desk";
+import { Desk, type Module } from "./desk";
 import type { Message, Request } from "./messages";
 
 /** A build's JavaScript: both have the same names. */
-interface Engine extends Pick<
-  typeof import("./pkg/duckrow.js"),
-  "bareFiles" | "lesson" | "prunedFiles" | "readScenario" | "record" | "Run" | "sharedFiles" | "smaller" | "version"
-> {
+interface Engine extends Module, Pick<typeof import("./pkg/duckrow.js"), "Run" | "version"> {
   default: (from: { module_or_path: URL }) => Promise<{ memory: WebAssembly.Memory }>;
 }
 

@@ -2,7 +2,7 @@
 // list; the editor takes its place when it has been loaded.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { DiagnosticDocument, FixDocument, Location, NamedDocument } from "../../engine/contract";
+import type { Completions, DiagnosticDocument, FixDocument, Location, NamedDocument } from "../../engine/contract";
 import { languageOf } from "../../model/languages";
 import { onWish } from "../../model/wishes";
 import { maximiseBy, maximiseButton } from "../maximise";
@@ -19,7 +19,7 @@ import type { ShownValues } from "./values";
 
 const NOTHING: readonly DiagnosticDocument[] = [];
 
-class Source extends View<"document" | "navigation" | "frame"> implements EditorHost {
+class Source extends View<"document" | "navigation" | "frame" | "help"> implements EditorHost {
   static override properties = {
     ...View.properties,
     isReadOnly: { attribute: false },
@@ -290,6 +290,31 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
     return this.#typing.isWaiting ? undefined : await document.describedAt(navigation.file.peek(), offset);
   }
 
+  async completionsAt(text: string, offset: number, isAsked: boolean): Promise<Completions | undefined> {
+    const { help, navigation } = this.model;
+    return help.completionsAt({ file: navigation.file.peek(), text, offset }, isAsked);
+  }
+
+  async goToDefinition(text: string, offset: number): Promise<void> {
+    const { help, navigation } = this.model;
+    if (!help.isThere) this.message = "The part of the engine that knows definitions is on its way.";
+    const found = await help.definitionAt({ file: navigation.file.peek(), text, offset });
+    if (!found) {
+      this.message = "No file here defines that.";
+      return;
+    }
+    this.message = "";
+    this.#typing.flush();
+    const place = found.places.find((place) => !isWithin(offset, place, found.asked.file));
+    if (place) navigation.leap(found.asked, place);
+  }
+
+  goBack(): boolean {
+    if (this.model.navigation.trail.peek().length === 0) return false;
+    history.back();
+    return true;
+  }
+
   went(seq: number): void {
     this.model.navigation.select(seq);
   }
@@ -300,5 +325,9 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
     this.querySelector<HTMLElement>(".out")?.focus();
   }
 }
+
+/** Whether an offset of a file lies in a place. */
+const isWithin = (offset: number, { file, from, to }: Location, of: string): boolean =>
+  file === of && from <= offset && offset <= to;
 
 customElements.define("duck-source", Source);
