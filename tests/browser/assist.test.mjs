@@ -183,6 +183,51 @@ test("a click with Ctrl leads there, too; from a name that no file defines it sa
   await shows("manifests/site.pp");
 });
 
+test("the files stand at the side, open and close by keys, and can be hidden", async () => {
+  const tree = page.getByRole("tree", { name: "Files" });
+  const button = page.getByRole("button", { name: "Files at the side" });
+  assert.equal(await tree.count(), 0);
+  await page.setViewportSize({ width: 1680, height: 900 });
+  await tree.waitFor();
+  const names = () => tree.locator(".name").allTextContents();
+  assert.deepEqual(await names(), [
+    "data",
+    "common.yaml",
+    "manifests",
+    "site.pp",
+    "modules/pond",
+    "files",
+    "stone",
+    "manifests",
+    "duck.pp",
+    "init.pp",
+  ]);
+  await tree.locator("[aria-selected=true]").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal((await names()).length, 5);
+  await page.keyboard.press("ArrowRight");
+  await tree.getByText("init.pp").click();
+  await shows("modules/pond/manifests/init.pp");
+  assert.deepEqual(await violations("duck-source"), []);
+  await button.click();
+  await tree.waitFor({ state: "detached" });
+  await page.reload();
+  await withEditor(page);
+  assert.equal(await tree.count(), 0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await button.click();
+  await tree.waitFor();
+});
+
+test("on a phone there is the button for files alone", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Source" }).click();
+  assert.equal(await page.getByRole("tree", { name: "Files" }).isVisible(), false);
+  assert.equal(await page.getByRole("button", { name: "Files at the side" }).isVisible(), false);
+  assert.ok(await page.locator("duck-files .file").isVisible());
+});
+
 test("a catalog that is opened is applied", async () => {
   const catalog = { name: "mill", resources: [{ type: "Notify", title: "quack", exported: false }], edges: [] };
   await page.locator("duck-files .file").click();
