@@ -15,7 +15,7 @@ function helping(isThere: boolean) {
     completionsAt: async (place: AskedPlace) => (asked.push(place), found),
     definitionAt: async (place: AskedPlace) => void asked.push(place),
   };
-  const document = { isTyping: signal(false), scenario: signal<Scenario>({ files }) };
+  const document = { busy: signal(false), isTyping: signal(false), scenario: signal<Scenario>({ files }) };
   return { asked, engine, document, help: new Help(engine, document) };
 }
 
@@ -27,12 +27,15 @@ test("what is typed is asked about as it stands in the editor", async () => {
   expect(asked.length).toBe(1);
 });
 
-test("the build is fetched when whoever types pauses, and at once for who asks", async () => {
+test("the build is fetched when whoever types pauses and the text has run, and at once for who asks", async () => {
   const { asked, engine, document, help } = helping(false);
   document.isTyping.value = true;
   expect(await help.completionsAt({ file: "a.pp", text: "n", offset: 1 }, false)).toBeUndefined();
   expect(engine.loadForEditors).not.toHaveBeenCalled();
+  document.busy.value = true;
   document.isTyping.value = false;
+  expect(engine.loadForEditors).not.toHaveBeenCalled();
+  document.busy.value = false;
   expect(engine.loadForEditors).toHaveBeenCalledTimes(1);
   await help.completionsAt({ file: "a.pp", text: "n", offset: 1 }, true);
   await help.definitionAt({ file: "a.pp", text: "n", offset: 1 });

@@ -1,5 +1,5 @@
 // The help of the engine for whoever writes: what may be written at a place, and where a name is defined. The build that knows it is
-// fetched when somebody asks, or has typed and pauses: until it is there the text is edited without it.
+// fetched when somebody asks, or has typed, pauses, and sees the run: until it is there the text is edited without it.
 
 import { effect } from "@preact/signals-core";
 import type { AskedPlace } from "../engine/assistance";
@@ -19,13 +19,15 @@ type Helping = Pick<Engine, "answersEditors" | "completionsAt" | "definitionAt" 
 
 export class Help {
   #engine: Helping;
-  #document: Pick<ScenarioDocument, "isTyping" | "scenario">;
+  #document: Pick<ScenarioDocument, "busy" | "isTyping" | "scenario">;
   #isWanted = false;
 
-  constructor(engine: Helping, document: Pick<ScenarioDocument, "isTyping" | "scenario">) {
+  constructor(engine: Helping, document: Pick<ScenarioDocument, "busy" | "isTyping" | "scenario">) {
     [this.#engine, this.#document] = [engine, document];
     effect(() => {
-      if (document.isTyping.value || !this.#isWanted) return;
+      // A run of the text comes first: both would share the processor.
+      const isBusy = document.isTyping.value || document.busy.value;
+      if (isBusy || !this.#isWanted) return;
       this.#isWanted = false;
       engine.loadForEditors(document.scenario.peek());
     });
