@@ -114,6 +114,7 @@ test("attributes of the type at hand are offered, and behind one its values", as
   await page.keyboard.type("\nservice { 'reed': ");
   await ask();
   assert.deepEqual((await options()).slice(0, 2), ["ensure", "enable"]);
+  assert.deepEqual(await violations("duck-source"), []);
   await page.keyboard.type("ens");
   await page.waitForFunction(() => {
     const root = document.querySelector("duck-source .editor").shadowRoot;

@@ -34,6 +34,9 @@ const KINDS: Readonly<Record<CompletionKind, string>> = {
 /** Words that are longer than this are cut: the rest is told beside the list. */
 const LONGEST = 48;
 
+/** So many are shown at once: arrows turn the page, and nothing scrolls that has no focus of its own. */
+const MOST_SHOWN = 10;
+
 /** What is typed on of a name, and of a text in quotes. */
 const [NAME, TEXT] = [/^[$\w:]*$/, /^[^'"\n]*$/];
 
@@ -41,6 +44,7 @@ export const complete = (host: EditorHost): Extension =>
   autocompletion({
     override: [(context) => found(context, host)],
     icons: false,
+    maxRenderedOptions: MOST_SHOWN,
     addToOptions: [{ render: words, position: 90 }],
     positionInfo: (_, list, option, info, space) => ({ style: besideOrBelow(list, option, info, space) }),
     optionClass: ({ type }) => `is-${type ?? "keyword"}`,
