@@ -14,6 +14,8 @@
 
 pub use duckrow_apply as apply;
 #[cfg(feature = "whole")]
+pub use duckrow_assist as assist;
+#[cfg(feature = "whole")]
 pub use duckrow_check as check;
 #[cfg(feature = "whole")]
 pub use duckrow_diff as diff;

@@ -152,7 +152,7 @@ test("luck has an address, a key and a tab, and the first example asks for the l
   open("?view=luck", async (page, { requests }) => {
     await page.locator("duck-luck h1").waitFor();
     await headline(page, "depends on luck");
-    assert.ok(requests.some((address) => address.includes("duckrow-ruby")));
+    assert.ok(requests.some((address) => address.includes("duckrow-whole")));
     await page.keyboard.press("l");
     await page.locator("duck-trace").waitFor();
     await page.waitForURL((url) => !url.search.includes("view="));

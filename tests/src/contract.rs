@@ -4,6 +4,7 @@
 
 use std::path::PathBuf;
 
+use duckrow_core::assist::{CompletionsDocument, DefinitionDocument};
 use duckrow_core::check::CheckDocument;
 use duckrow_core::diff::DiffDocument;
 use duckrow_core::lesson::LessonDocument;
@@ -21,7 +22,7 @@ use serde_json::Value as Json;
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// The types that are asked for; the others are those that they mention.
-const ROOTS: [&str; 17] = [
+const ROOTS: [&str; 19] = [
     "Scenario",
     "Head",
     "EventDocument",
@@ -33,6 +34,8 @@ const ROOTS: [&str; 17] = [
     "Why",
     "WhyBetween",
     "NamedDocument",
+    "Completions",
+    "Definition",
     "Diff",
     "Lesson",
     "Check",
@@ -101,6 +104,8 @@ fn typescript() -> String {
     types.add::<WhyDocument>();
     types.add::<BetweenDocument>();
     types.add::<NamedDocument>();
+    types.add::<CompletionsDocument>();
+    types.add::<DefinitionDocument>();
     types.add::<DiffDocument>();
     types.add::<LessonDocument>();
     types.add::<CheckDocument>();

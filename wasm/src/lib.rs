@@ -1,6 +1,8 @@
 //! The boundary between the engine and JavaScript: values are turned into JavaScript's and back, nothing is decided here.
 //! It is loaded in a worker, and thrown away with it after a panic.
 
+#[cfg(feature = "whole")]
+pub mod assist;
 mod columns;
 mod convert;
 mod json;

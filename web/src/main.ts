@@ -24,7 +24,10 @@ async function begin(): Promise<void> {
   if (!address.isEmbedded) acceptDrops(model);
   let follower: AddressFollower | undefined;
   const go = (): Promise<void> => follow(model, readAddress(location.search), location.hash);
-  addEventListener("popstate", () => void (follower ? follower.return(go) : go()));
+  addEventListener("popstate", ({ state }) => {
+    if (follower?.returnLeap(state)) return;
+    void (follower ? follower.return(go) : go());
+  });
   await start(model, address, location.hash);
   if (address.isEmbedded && address.parent && parent !== window) speakWith(parent, address.parent, model);
   if (address.isEmbedded) return;

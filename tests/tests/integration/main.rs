@@ -1,6 +1,7 @@
 //! What holds for whole runs: the scenarios and records of this folder, given to the engine. One program for all of them, because
 //! each program holds the whole engine, and takes as long to link as its tests take to run.
 
+mod assist;
 mod cases;
 mod check;
 mod contract;

@@ -57,6 +57,7 @@ const LARGER_QUESTIONS: ReadonlySet<Question["ask"]> = new Set([
   "lesson",
   "luck",
   "differences",
+  "assist",
   "named",
 ] as const);
 

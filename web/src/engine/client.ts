@@ -1,9 +1,12 @@
 // The page's engine: runs scenarios in a worker, the newest first. Each build of the engine has one, which starts when it is
 // first needed; one that hangs or breaks is ended and replaced. A scenario with providers in JavaScript runs in the sandbox.
 
+import { type AskedPlace, Assistance } from "./assistance";
 import { type Build, buildAnswering, buildFor, buildLacked, larger } from "./build";
 import type {
   Check,
+  Completions,
+  Definition,
   Diff,
   EventDocument,
   Head,
@@ -67,6 +70,7 @@ export class Engine {
   #again = new Map<number, Map<Port, Promise<void>>>();
   #nextRun = 1;
   #kept: Loaded | undefined;
+  #assistance = new Assistance();
   #newer: (Wanted & { settle: (result: Promise<Loaded | undefined>) => void }) | undefined;
 
   constructor(start: (build: Build) => WorkerLike = startWorker, guest: () => WorkerLike = startGuest) {
@@ -232,6 +236,37 @@ export class Engine {
   /** Asks what is about no run, in a build that can answer. */
   #askAny<Q extends Question>(question: Q, build: Build): Promise<Answers[Q["ask"]]> {
     return this.#portOf(buildAnswering(question.ask, build)).ask(0, question);
+  }
+
+  /** What may be written at a place of a text, which need not be a program. */
+  completionsAt(place: AskedPlace): Promise<Completions | undefined> {
+    return this.#assistance.ask(this.#portForEditors(place.scenario), "completions", place);
+  }
+
+  /** Where the name at a place of a text is defined. */
+  definitionAt(place: AskedPlace): Promise<Definition | undefined> {
+    return this.#assistance.ask(this.#portForEditors(place.scenario), "definition", place);
+  }
+
+  /** Whether a build that answers editors is there. */
+  answersEditors(scenario: Scenario): boolean {
+    return this.#ports.get(this.#buildForEditors(scenario))?.isReady ?? false;
+  }
+
+  /** Sees to it that a build is being loaded that answers editors. */
+  loadForEditors(scenario: Scenario): void {
+    this.#portForEditors(scenario);
+  }
+
+  #portForEditors(scenario: Scenario): Port {
+    return this.#portOf(this.#buildForEditors(scenario));
+  }
+
+  /** The build that answers editors: the smallest can't, the largest does if it is there and the other isn't. */
+  #buildForEditors(scenario: Scenario): Build {
+    const build = buildAnswering("assist", buildFor(scenario));
+    const isThere = (build: Build): boolean => this.#ports.get(build)?.isAlive ?? false;
+    return !isThere(build) && isThere("salt") ? "salt" : build;
   }
 
   async #ask<Q extends Question>(run: Loaded, question: Q): Promise<Answers[Q["ask"]]> {

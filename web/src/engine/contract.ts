@@ -1024,6 +1024,43 @@ export type NamedDocument = {
   lines: Array<string>,
 };
 
+/** What may be written at a place of a file. */
+export type Completions = {
+  /** The beginning of what has been written so far, in UTF-16 units from the beginning of the file. */
+  from: number,
+  /** Its end: the place that was asked about. */
+  to: number,
+  /** True if these are all, so that whoever types on need not ask again. */
+  is_complete: boolean,
+  /** The completions, those that are likely first. */
+  items: Array<Completion>,
+};
+
+/** One completion. */
+export type Completion = {
+  /** The name under which it is listed. */
+  label: string,
+  /** The kind of thing that it is. */
+  kind: CompletionKind,
+  /** A few words behind the name: a signature, a data type, the file. */
+  detail?: string,
+  /** Sentences about it. */
+  about?: Array<string>,
+  /** The text to be written, if it isn't the name. */
+  text?: string,
+};
+
+/** The kinds of completions. */
+export type CompletionKind = "type" | "defined_type" | "class" | "attribute" | "metaparameter" | "value" | "function" | "variable" | "fact" | "data_type" | "resource" | "keyword" | "file";
+
+/** The places at which the name at a place is defined. */
+export type Definition = {
+  /** The name that was asked about. */
+  asked: Location,
+  /** The places, the likeliest first; never empty. */
+  places: Array<Location>,
+};
+
 /** The differences between two runs, A and B. */
 export type Diff = {
   /** True if the results are the same, whatever went in. */

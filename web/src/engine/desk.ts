@@ -15,13 +15,13 @@ import type {
   Why,
   WhyBetween,
 } from "./contract";
-import type { Answers, Columns, Message, Question, Request } from "./messages";
-import type { Run } from "./pkg/duckrow-whole.js";
+import type { Answers, Assist, Columns, Message, Question, Request } from "./messages";
+import type { Assistant, Run } from "./pkg/duckrow-whole.js";
 
 /** The part of the WebAssembly module that the desk needs. The small build has none of it, and isn't asked. */
 export type Module = Pick<
   typeof import("./pkg/duckrow-whole.js"),
-  "bareFiles" | "lesson" | "luck" | "prunedFiles" | "readScenario" | "record" | "sharedFiles" | "smaller"
+  "Assistant" | "bareFiles" | "lesson" | "luck" | "prunedFiles" | "readScenario" | "record" | "sharedFiles" | "smaller"
 >;
 
 type Asked = Extract<Question, { ask: "run" }>;
@@ -32,6 +32,8 @@ const FULL = 256 << 20;
 
 export class Desk {
   #runs = new Map<number, Run>();
+  /** The scenario that an editor asks about. */
+  #assistant: Assistant | undefined;
   #module: Module;
   #memory: WebAssembly.Memory;
   #tell: (message: Message) => void;
@@ -90,6 +92,8 @@ export class Desk {
         return this.#module.lesson(question.path, question.text);
       case "record":
         return this.#module.record(question.text);
+      case "assist":
+        return this.#assisted(question);
       case "drop":
         this.#runs.get(run)?.free();
         this.#runs.delete(run);
@@ -115,6 +119,15 @@ export class Desk {
       case "differences":
         return this.#known(run).differencesFrom(question.from) as Diff;
     }
+  }
+
+  #assisted({ about, file, offset, text, edits = {} }: Assist): Answers["assist"] {
+    if (text !== undefined) {
+      this.#assistant?.free();
+      this.#assistant = new this.#module.Assistant(text);
+    }
+    for (const [path, written] of Object.entries(edits)) this.#assistant?.edit(path, written);
+    return this.#assistant?.[about](file, offset);
   }
 
   #luck(text: string): string {

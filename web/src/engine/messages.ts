@@ -76,7 +76,21 @@ export type Question =
   | { ask: "smaller"; text: string }
   | { ask: "luck"; text: string }
   | { ask: "record"; text: string }
-  | { ask: "lesson"; path: string; text: string };
+  | { ask: "lesson"; path: string; text: string }
+  | Assist;
+
+/**
+ * A question about a place in a text that is being written: what may stand there, or where the name there is defined. `text` is the
+ * scenario; of one that was asked about before only texts that changed since.
+ */
+export interface Assist {
+  ask: "assist";
+  about: "completions" | "definition";
+  file: string;
+  offset: number;
+  text?: string;
+  edits?: Record<string, string>;
+}
 
 /** The answers, by question. */
 export interface Answers {
@@ -109,6 +123,8 @@ export interface Answers {
   record: string;
   /** A lesson with the answers to its question, as JSON. */
   lesson: string;
+  /** `Completions` or `Definition`, as JSON; nothing if there is nothing to be said. */
+  assist: string | undefined;
 }
 
 /** What a scenario may do without in a link. */

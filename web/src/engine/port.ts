@@ -62,6 +62,11 @@ export class Port {
     return this.#end === undefined;
   }
 
+  /** Whether it has begun to answer. */
+  get isReady(): boolean {
+    return this.#isReady && this.isAlive;
+  }
+
   async ask<Q extends Question>(run: number, question: Q): Promise<Answers[Q["ask"]]> {
     await this.ready;
     if (this.#end) throw this.#end;

@@ -31,7 +31,7 @@ let isLooking: Signal<boolean>;
 let engines: FakeEngine[];
 
 const shown = (text: string, files: Record<string, string> = { "a.pp": text }): Shown =>
-  ({ text, build: "puppet", scenario: { version: 2, files } }) as unknown as Shown;
+  ({ text, build: "small", scenario: { version: 2, files } }) as unknown as Shown;
 
 beforeEach(() => {
   engines = [];

@@ -9,6 +9,7 @@ import { type Opening, ScenarioDocument } from "./document";
 import type { Draft } from "./drafts";
 import { firstFile } from "./files";
 import { Frame } from "./frame";
+import { Help } from "./help";
 import { Intakes } from "./intake";
 import { Lessons } from "./lessons/lessons";
 import { NEWEST } from "./level";
@@ -44,6 +45,8 @@ export class Model {
   readonly lessons: Lessons;
   /** What was opened from outside. */
   readonly intakes: Intakes;
+  /** The help for whoever writes. */
+  readonly help: Help;
 
   constructor(engine: Engine = new Engine(), frame: Frame = new Frame()) {
     this.engine = engine;
@@ -59,6 +62,7 @@ export class Model {
     this.luck = new Luck({ run, isTyping: this.document.isTyping, isLooking });
     const open = (scenario: Scenario, opening?: PageOpening): Promise<void> => this.open(scenario, opening);
     this.lessons = new Lessons({ engine, document: this.document, navigation: this.navigation, open });
+    this.help = new Help(engine, this.document);
     this.intakes = new Intakes(this.document, open, (text) => engine.read(text));
   }
 

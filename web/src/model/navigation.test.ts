@@ -148,3 +148,20 @@ test("while a question is open nobody steps, and its answer releases everything"
   navigation.turnTo("orders");
   expect(navigation.view.value).toBe("orders");
 });
+
+test("leaps to definitions are gone back over, one or several at a time", () => {
+  const place = (file: string, line: number) => ({ file, line, column: 1, from: 0, to: 0 });
+  navigation.leap(place("a", 1), place("b", 2));
+  navigation.leap(place("b", 3), place("c", 4));
+  expect([navigation.file.value, navigation.trail.value.length]).toEqual(["c", 2]);
+  navigation.leapBack();
+  expect([navigation.file.value, navigation.revealed.value?.line]).toEqual(["b", 3]);
+  navigation.leap(place("b", 3), place("c", 4));
+  navigation.leapBack(2);
+  expect([navigation.file.value, navigation.trail.value]).toEqual(["a", []]);
+  navigation.leapBack();
+  expect(navigation.file.value).toBe("a");
+  navigation.leap(place("a", 1), place("b", 2));
+  navigation.open("d");
+  expect(navigation.trail.value).toEqual([]);
+});

@@ -33,6 +33,8 @@ export class Navigation {
   readonly isHeld = signal(false);
   /** The place that the editor is asked to show. */
   readonly revealed = signal<Location | undefined>(undefined);
+  /** The places from which somebody went to a definition, the last one at the end. */
+  readonly trail = signal<readonly Location[]>([]);
   /** Who takes the next resource that is clicked, instead of its being selected. */
   readonly taker = signal<((node: number) => void) | undefined>(undefined);
   /** The event that is selected, and the state after it. */
@@ -63,6 +65,7 @@ export class Navigation {
   open(file: string, { isFirstVisit = false, isHeld = false } = {}): void {
     batch(() => {
       this.file.value = file;
+      this.trail.value = [];
       this.isHeld.value = isHeld;
       this.isFirstVisit.value = isFirstVisit || isHeld;
       this.show("steps");
@@ -75,6 +78,25 @@ export class Navigation {
       this.file.value = location.file;
       this.pane.value = "source";
       this.revealed.value = { ...location };
+    });
+  }
+
+  /** Goes from one place to another, from which `leapBack` returns. */
+  leap(from: Location, to: Location): void {
+    batch(() => {
+      this.trail.value = [...this.trail.peek(), from];
+      this.reveal(to);
+    });
+  }
+
+  /** Goes back over so many leaps. */
+  leapBack(count = 1): void {
+    const trail = this.trail.peek();
+    const place = trail.at(-count);
+    if (!place) return;
+    batch(() => {
+      this.trail.value = trail.slice(0, -count);
+      this.reveal(place);
     });
   }
 

@@ -34,6 +34,13 @@ test("a scenario file is a scenario", async () => {
   expect(scenario).toEqual({ version: 1, title: "pond.yaml", files: { "manifests/site.pp": "x" } });
 });
 
+test("a catalog document is applied as it is", async () => {
+  const catalog = { name: "mill", resources: [{ type: "Notify", title: "quack" }], edges: [] };
+  const scenario = await scenarioOf([file("catalog.json", JSON.stringify(catalog))], read);
+  expect(scenario).toEqual({ version: 2, title: "catalog.json", files: {}, catalog });
+  expect((await scenarioOf([file("a.json", '{"resources": 1}')], read)).catalog).toBeUndefined();
+});
+
 test("what can't be opened says why, with its name", async () => {
   await expect(scenarioOf([file("a.json", "bad")], read)).rejects.toThrow("a.json was not opened: unknown key");
   await expect(scenarioOf([file("a.png", "")], read)).rejects.toThrow("only manifests");

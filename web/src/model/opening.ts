@@ -27,13 +27,27 @@ export async function scenarioOf(
   const [file] = files;
   if (!file || !/\.(ya?ml|json)$/.test(file.path)) {
     throw new Error(
-      `${file?.path ?? "This"} was not opened: only manifests (.pp), states (.sls), scenarios (.yaml, .json), folders and zips can be.`,
+      `${file?.path ?? "This"} was not opened: only manifests (.pp), states (.sls), scenarios and catalogs (.yaml, .json), folders and zips can be.`,
     );
   }
   try {
-    return { version: 1, title: file.path, ...(await read(await textOf(file))) };
+    const text = await textOf(file);
+    const catalog = catalogIn(text);
+    if (catalog) return { version: NEWEST, title: file.path, files: {}, catalog };
+    return { version: 1, title: file.path, ...(await read(text)) };
   } catch (error) {
     throw new Error(`${file.path} was not opened: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The catalog document that a text is, if it is one: no scenario has resources of its own (`native/src/input/text.rs`). */
+function catalogIn(text: string): Record<string, unknown> | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    const isCatalog = typeof read === "object" && read !== null && "resources" in read && Array.isArray(read.resources);
+    return isCatalog ? (read as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -15,6 +15,7 @@ type Sizes = Partial<Record<Divided, number>>;
 
 interface Stored {
   sizes: Sizes;
+  isTreeShown: boolean | undefined;
   isFolded: boolean | undefined;
 }
 
@@ -28,10 +29,15 @@ export class Panes {
   /** Whether the score is folded to its rail; undecided is as the window's height has it. */
   readonly isFolded = signal<boolean | undefined>(undefined);
 
+  /** Whether the files stand beside the text as a tree; undecided is as there is room. */
+  readonly isTreeShown = signal<boolean | undefined>(undefined);
+
   constructor() {
-    const { sizes, isFolded } = remembered();
-    [this.sizes.value, this.isFolded.value] = [sizes, isFolded];
-    effect(() => remember({ sizes: this.sizes.value, isFolded: this.isFolded.value }));
+    const { sizes, isFolded, isTreeShown } = remembered();
+    [this.sizes.value, this.isFolded.value, this.isTreeShown.value] = [sizes, isFolded, isTreeShown];
+    effect(() =>
+      remember({ sizes: this.sizes.value, isFolded: this.isFolded.value, isTreeShown: this.isTreeShown.value }),
+    );
   }
 
   /** Gives a pane another size; none is the preset one. */
@@ -53,14 +59,15 @@ export class Panes {
 
 function remembered(): Stored {
   try {
-    const { sizes = {}, isFolded } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
+    const { sizes = {}, isFolded, isTreeShown } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>;
     const known = (["source", "trace", "score"] as const).filter((what) => Number.isFinite(sizes[what]));
     return {
       sizes: Object.fromEntries(known.map((what) => [what, sizes[what]])),
       isFolded: typeof isFolded === "boolean" ? isFolded : undefined,
+      isTreeShown: typeof isTreeShown === "boolean" ? isTreeShown : undefined,
     };
   } catch {
-    return { sizes: {}, isFolded: undefined };
+    return { sizes: {}, isFolded: undefined, isTreeShown: undefined };
   }
 }
 

@@ -15,6 +15,8 @@ export class AddressFollower {
   #written: string;
   #opened: number;
   #isReturning = false;
+  /** The number of leaps to definitions that the present entry stands behind. */
+  #leaps = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** To be made when the first content is there: its address stays until something else is shown. */
@@ -23,6 +25,7 @@ export class AddressFollower {
     this.#written = this.#address();
     this.#opened = this.#place();
     effect(() => this.#follow(this.#address(), this.#place()));
+    effect(() => this.#leap(model.navigation.trail.value.length));
     effect(() => {
       document.title = [undirected(model.document.scenario.value.title ?? ""), "Duckrow"].filter(Boolean).join(" · ");
     });
@@ -34,6 +37,24 @@ export class AddressFollower {
     this.#timer = undefined;
     this.#isReturning = true;
     await go().finally(() => (this.#isReturning = false));
+  }
+
+  /** Returns from definitions, if that is what an entry is behind; tells whether it is. */
+  returnLeap(state: unknown): boolean {
+    const { navigation } = this.#model;
+    const leaps = leapsIn(state);
+    const beyond = navigation.trail.peek().length - leaps;
+    if (beyond <= 0) return false;
+    this.#leaps = leaps;
+    navigation.leapBack(beyond);
+    this.#replace(this.#written);
+    return true;
+  }
+
+  /** A leap is an entry of its own, at the same address. */
+  #leap(leaps: number): void {
+    if (leaps > this.#leaps) history.pushState({ leaps }, "", location.href);
+    this.#leaps = leaps;
   }
 
   /** Another number for everything that is an entry of its own. */
@@ -65,7 +86,7 @@ export class AddressFollower {
     if (!isOther) return this.#replaceSoon(address);
     // The entry that is left holds its last step.
     if (isWaiting) this.#replace(before);
-    history.pushState(null, "", location.pathname + address);
+    history.pushState({ leaps: this.#model.navigation.trail.peek().length }, "", location.pathname + address);
   }
 
   #replaceSoon(address: string): void {
@@ -80,4 +101,10 @@ export class AddressFollower {
   #replace(address: string): void {
     history.replaceState(history.state, "", location.pathname + address);
   }
+}
+
+/** The number of leaps that an entry stands behind. */
+function leapsIn(state: unknown): number {
+  const leaps = (state as { leaps?: unknown } | null)?.leaps;
+  return typeof leaps === "number" ? leaps : 0;
 }

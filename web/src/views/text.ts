@@ -6,7 +6,7 @@ export type Face = "title" | "detail" | "label" | "name";
 
 /** Weights as the styles have them, and the tokens of the sizes. */
 const FACES: Record<Face, [weight: number, size: string]> = {
-  title: [550, "--t-s-h"],
+  title: [550, "--t-xs-h"],
   detail: [400, "--t-xs"],
   label: [550, "--t-xs-h"],
   name: [600, "--t-m"],

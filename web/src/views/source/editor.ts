@@ -18,6 +18,8 @@ import { EditorView, highlightSpecialChars, type KeyBinding, keymap, lineNumbers
 import type { DiagnosticDocument } from "../../engine/contract";
 import styles from "../../styles/editor.css?inline";
 import { languageOf } from "./editor-language";
+import { complete } from "./editor-complete";
+import { goByClick, goKeys } from "./editor-go";
 import { lineMarks, setMarks } from "./editor-marks";
 import { endFind, find } from "./editor-find";
 import { fold, unfolding } from "./editor-fold";
@@ -35,7 +37,7 @@ const FromOutside = Annotation.define<boolean>();
 /** What is shown, and what is only read out. */
 const HINTS = [
   "Esc, then Tab, leaves the editor.",
-  " Control F finds and replaces, F8 goes to the next note, Control I tells the values at the cursor.",
+  " Control F finds and replaces, Control Space completes, F12 goes to the definition, F8 goes to the next note, Control I tells the values at the cursor.",
 ] as const;
 
 export class Editor {
@@ -181,9 +183,12 @@ export class Editor {
       lineMarks,
       notes,
       find,
+      complete(this.#host),
+      goByClick(this.#host),
       valuesAt(this.#host),
       keymap.of([
         valuesKey,
+        ...goKeys(this.#host),
         ...this.#keys(),
         ...closeBracketsKeymap,
         ...defaultKeymap,

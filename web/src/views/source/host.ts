@@ -1,6 +1,6 @@
 // The interface of the editor to the pane that it is in.
 
-import type { FixDocument, NamedDocument } from "../../engine/contract";
+import type { Completions, FixDocument, NamedDocument } from "../../engine/contract";
 import type { ShownValues } from "./values";
 
 export interface EditorHost {
@@ -18,6 +18,14 @@ export interface EditorHost {
   valuesAt(offset: number): Promise<ShownValues | undefined>;
   /** Describes the type or attribute named at such a place. */
   describedAt(offset: number): Promise<NamedDocument | undefined>;
+  /**
+   * What may be written at such a place of a text; nothing as long as the engine has no answer. `isAsked` if somebody waits for it.
+   */
+  completionsAt(text: string, offset: number, isAsked: boolean): Promise<Completions | undefined>;
+  /** Goes to where the name at such a place of a text is defined, if somebody knows. */
+  goToDefinition(text: string, offset: number): Promise<void>;
+  /** Goes back to where somebody came from; tells whether there is such a place. */
+  goBack(): boolean;
   /** Somebody wants to see a step. */
   went(seq: number): void;
   /** Somebody wants to get out. */

@@ -1,13 +1,7 @@
 // The tooltip of a type's or attribute's name: its purpose, then its values and requirements.
 
-import { html, type TemplateResult } from "lit";
+import type { TemplateResult } from "lit";
 import type { NamedDocument } from "../../engine/contract";
-import { ticked } from "../ticked";
+import { about } from "./about";
 
-export function named({ name, lines: [first, ...others] }: NamedDocument): TemplateResult {
-  return html`<div class="values named">
-    <p><code>${name}</code></p>
-    <p class="for">${ticked(first ?? "")}</p>
-    ${others.map((line) => html`<p class="may">${line}</p>`)}
-  </div>`;
-}
+export const named = ({ name, lines }: NamedDocument): TemplateResult => about(name, lines);

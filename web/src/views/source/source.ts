@@ -1,9 +1,10 @@
 // The source pane: the file, what its lines have to do with the selected event, and the editor. At first there is a plain
 // list; the editor takes its place when it has been loaded.
 
-import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { DiagnosticDocument, FixDocument, Location, NamedDocument } from "../../engine/contract";
+import { html, nothing, svg, type PropertyValues, type TemplateResult } from "lit";
+import type { Completions, DiagnosticDocument, FixDocument, Location, NamedDocument } from "../../engine/contract";
 import { languageOf } from "../../model/languages";
+import { countFolders } from "../../model/tree";
 import { onWish } from "../../model/wishes";
 import { maximiseBy, maximiseButton } from "../maximise";
 import { View } from "../view";
@@ -19,13 +20,18 @@ import type { ShownValues } from "./values";
 
 const NOTHING: readonly DiagnosticDocument[] = [];
 
-class Source extends View<"document" | "navigation" | "frame"> implements EditorHost {
+/** Windows in which the files stand beside the text before anybody wants it: the picture keeps its room. */
+const ROOMY = matchMedia("(min-width: 100em)");
+const TREE = svg`<path d="M1.5 1.5h11v9h-11zM5.5 1.5v9M2.8 4h1.2M2.8 6h1.2" />`;
+
+class Source extends View<"document" | "navigation" | "frame" | "help"> implements EditorHost {
   static override properties = {
     ...View.properties,
     isReadOnly: { attribute: false },
     editor: { state: true },
     top: { state: true },
     message: { state: true },
+    hasTree: { state: true },
   };
 
   /** Whether there is never an editor. */
@@ -34,6 +40,8 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
   /** The first line of the list that is in sight, from 0. */
   declare top: number;
   declare message: string;
+  /** Whether the code of the tree of files is there. */
+  declare hasTree: boolean;
   #typing = new Typing((path) => this.#take(path));
   #follower = new Follower();
   #marks: Marks = NO_MARKS;
@@ -48,6 +56,7 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
     this.isReadOnly = false;
     this.top = 0;
     this.message = "";
+    this.hasTree = false;
   }
 
   override connectedCallback(): void {
@@ -57,6 +66,7 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
     const stopHearing = onWish("edit", () => this.#edit());
     signal.addEventListener("abort", stopHearing);
     document.addEventListener("keydown", (event) => this.#key(event), { signal });
+    ROOMY.addEventListener("change", () => this.requestUpdate(), { signal });
     addEventListener("pagehide", () => this.#leavePage(), { signal });
     this.#stopHearing = () => heard.abort();
   }
@@ -70,8 +80,14 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
     const { model } = this;
     const path = model.navigation.file.value;
     this.#marks = this.#freshMarks(path);
+    const hasFolders = this.#hasFolders;
+    const isTree = hasFolders && (model.frame.panes.isTreeShown.value ?? ROOMY.matches);
+    if (isTree && !this.hasTree) void import("./file-tree").then(() => (this.hasTree = true));
+    this.classList.toggle("has-tree", isTree);
     return html`
+      ${isTree ? html`<duck-file-tree class="file-tree" .model=${model}></duck-file-tree>` : nothing}
       <h2 class="pane-h" @dblclick=${maximiseBy(model.frame, "source")}>
+        ${hasFolders ? this.#treeButton(isTree) : nothing}
         <duck-files .model=${model} .isReadOnly=${this.isReadOnly}></duck-files>
         ${model.frame.isEmbedded ? nothing : maximiseButton(model.frame, "source", "Source")}
       </h2>
@@ -84,6 +100,28 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
         @dismiss=${() => (this.message = "")}
       ></duck-strips>
     `;
+  }
+
+  /** Whether there is more than one folder to show. A lesson and a frame have no room for them. */
+  get #hasFolders(): boolean {
+    const { document } = this.model;
+    if (this.isReadOnly || document.from.value.kind === "lesson") return false;
+    return countFolders(Object.keys(document.scenario.value.files ?? {})) > 1;
+  }
+
+  #treeButton(isShown: boolean): TemplateResult {
+    const toggle = (): void => {
+      this.model.frame.panes.isTreeShown.value = !isShown;
+    };
+    return html`<button
+      class="tool tree-toggle"
+      aria-label="Files at the side"
+      aria-pressed=${isShown}
+      title=${isShown ? "Hide the files at the side" : "Show the files at the side"}
+      @click=${toggle}
+    >
+      <svg width="14" height="12" aria-hidden="true">${TREE}</svg>
+    </button>`;
   }
 
   #listing(path: string): TemplateResult {
@@ -291,6 +329,31 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
     return this.#typing.isWaiting ? undefined : await document.describedAt(navigation.file.peek(), offset);
   }
 
+  async completionsAt(text: string, offset: number, isAsked: boolean): Promise<Completions | undefined> {
+    const { help, navigation } = this.model;
+    return help.completionsAt({ file: navigation.file.peek(), text, offset }, isAsked);
+  }
+
+  async goToDefinition(text: string, offset: number): Promise<void> {
+    const { help, navigation } = this.model;
+    if (!help.isThere) this.message = "The part of the engine that knows definitions is on its way.";
+    const found = await help.definitionAt({ file: navigation.file.peek(), text, offset });
+    if (!found) {
+      this.message = "No file here defines that.";
+      return;
+    }
+    this.message = "";
+    this.#typing.flush();
+    const place = found.places.find((place) => !isWithin(offset, place, found.asked.file));
+    if (place) navigation.leap(found.asked, place);
+  }
+
+  goBack(): boolean {
+    if (this.model.navigation.trail.peek().length === 0) return false;
+    history.back();
+    return true;
+  }
+
   went(seq: number): void {
     this.model.navigation.select(seq);
   }
@@ -301,5 +364,9 @@ class Source extends View<"document" | "navigation" | "frame"> implements Editor
     this.querySelector<HTMLElement>(".out")?.focus();
   }
 }
+
+/** Whether an offset of a file lies in a place. */
+const isWithin = (offset: number, { file, from, to }: Location, of: string): boolean =>
+  file === of && from <= offset && offset <= to;
 
 customElements.define("duck-source", Source);

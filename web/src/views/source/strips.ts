@@ -19,7 +19,7 @@ class Strips extends View<"document" | "navigation" | "resume" | "intakes"> {
   override render(): TemplateResult {
     return html`<div role="status">
       ${this.message ? this.#strip(this.message, undefined, () => this.dispatchEvent(new Event("dismiss"))) : nothing}
-      ${this.#note()} ${this.#elsewhere()} ${this.isReadOnly ? nothing : this.#unread()}
+      ${this.#note()} ${this.#cameFrom()} ${this.#elsewhere()} ${this.isReadOnly ? nothing : this.#unread()}
       ${this.isReadOnly ? nothing : this.#earlier()}
     </div>`;
   }
@@ -29,11 +29,24 @@ class Strips extends View<"document" | "navigation" | "resume" | "intakes"> {
     return intakes.note.value ? this.#strip(intakes.note.value, undefined, () => intakes.dismiss()) : nothing;
   }
 
+  /** The place from which somebody went to a definition. */
+  #cameFrom(): TemplateResult | typeof nothing {
+    const { trail } = this.model.navigation;
+    const from = trail.value.at(-1);
+    if (!from) return nothing;
+    const forget = (): void => {
+      trail.value = [];
+    };
+    return this.#strip(`You came from ${from.file}, line ${from.line}.`, ["Go back", () => history.back()], forget);
+  }
+
   #elsewhere(): TemplateResult | typeof nothing {
     const { model } = this;
     const [run, moment] = [model.document.run.value, model.navigation.moment.value];
     const place = run && moment && !model.navigation.isFirstVisit.value ? placeOf(run, moment) : undefined;
     const files = model.document.scenario.value.files ?? {};
+    // One way back to it is enough.
+    if (model.navigation.trail.value.at(-1)?.file === place?.file) return nothing;
     if (!place || model.document.isStale.value || place.file === model.navigation.file.value || !(place.file in files))
       return nothing;
     const show = (): void => {
