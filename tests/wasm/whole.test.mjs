@@ -52,12 +52,12 @@ const LACKED = {
   "a function of stdlib": { version: 2, files: { "manifests/site.pp": "notice(empty(any2array(1)))" } },
   "a function by a name that is computed": {
     version: 2,
-    files: { "manifests/site.pp": "if false { }\nnotice(call(\"sha${128 * 2}\", 'duck'))" },
+    files: { "manifests/site.pp": "notice(call(\"sha${128 * 2}\", 'duck'))" },
   },
   commands: { version: 2, files: { "manifests/site.pp": "exec { '/bin/true': }" } },
-  "commands of a service": {
+  "commands that judge a file": {
     version: 2,
-    files: { "manifests/site.pp": "service { 'a': ensure => running, provider => base, start => '/bin/start' }" },
+    files: { "manifests/site.pp": "file { '/etc/a': content => 'a', validate_cmd => '/bin/check %' }" },
   },
   augeas: {
     version: 2,
@@ -66,6 +66,22 @@ const LACKED = {
   "object types": {
     version: 2,
     files: { "manifests/site.pp": "type Duck = Object[{ attributes => { age => Integer } }]\nnotice(Duck.new(1))" },
+  },
+  "what other nodes export": {
+    version: 2,
+    files: { "manifests/site.pp": "" },
+    exported: [{ type: "Notify", title: "a", certname: "b" }],
+  },
+  "the Resource API": {
+    version: 2,
+    files: { "manifests/site.pp": "" },
+    types: [
+      {
+        name: "duck",
+        desc: "A duck.",
+        attributes: { name: { type: "String", desc: "Its name.", behaviour: "namevar" } },
+      },
+    ],
   },
   "catalogs that are given": { version: 2, catalog: { resources: [], edges: [] } },
 };

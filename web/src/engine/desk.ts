@@ -131,7 +131,9 @@ export class Desk {
   }
 
   #luck(text: string): string {
-    return this.#module.luck(text, (stage: string, done: number, of: number) => this.#tell({ kind: "progress", stage, done, of }));
+    return this.#module.luck(text, (stage: string, done: number, of: number) =>
+      this.#tell({ kind: "progress", stage, done, of }),
+    );
   }
 
   #known(id: number): Run {
