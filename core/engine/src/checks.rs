@@ -17,7 +17,7 @@ pub(super) fn refusal(scenario: &Scenario, lacks_salt: bool) -> Option<Diagnosti
         let message = format!("The files have {bytes} bytes, and options.limits.source_bytes allows {limit}");
         return Some(error("limit", message).help("Leave out what doesn't matter for the question."));
     }
-    if let Some(lacked) = lacked_of(scenario).filter(|_| !WHOLE) {
+    if !WHOLE && let Some(lacked) = lacked_of(scenario) {
         return Some(needs_whole(lacked));
     }
     if lacks_salt {
@@ -35,6 +35,7 @@ fn lacked_of(scenario: &Scenario) -> Option<&'static str> {
         (has(|path| path.ends_with("hiera.yaml")), "Hiera"),
         (has(|path| path.ends_with(".rb") && path.contains("lib/puppet/")), "Ruby of modules"),
         (has(|path| path.ends_with("Puppetfile")), "the Puppetfile"),
+        // `Stdlib::Port` as well.
         (scenario.files.at_hand().any(|(_, text)| text.contains("tdlib")), "the module stdlib"),
         (scenario.catalog.is_some(), "catalogs that are given"),
         (!scenario.exported.is_empty(), "what other nodes export"),
