@@ -59,6 +59,8 @@ fn arrange(mut from: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
 
 #[cfg(test)]
 mod tests {
+    use std::cmp::Reverse;
+
     use proptest::prelude::*;
 
     use super::InOrder;
@@ -74,7 +76,7 @@ mod tests {
             theirs.sort();
             prop_assert_eq!(&ours, &theirs);
             ours.order_by(|one, other| other.1.cmp(&one.1));
-            theirs.sort_by(|one, other| other.1.cmp(&one.1));
+            theirs.sort_by_key(|item| Reverse(item.1));
             prop_assert_eq!(ours, theirs);
         }
     }
