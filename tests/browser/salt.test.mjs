@@ -38,11 +38,12 @@ async function begin(page) {
   await page.keyboard.press("Home");
 }
 
-test("who looks at manifests loads the first build alone; the one with Salt comes with the first states, once", () =>
+test("who looks at manifests loads the small build alone; the next comes to compare, and the one with Salt with the first states, once", () =>
   open("?example=refresh&step=3", async (page, { requests }) => {
+    assert.deepEqual([...new Set(modules(requests))], ["duckrow_bg"]);
     await page.keyboard.press("c");
     await page.locator("duck-compare .o-mark").first().waitFor({ timeout: 20_000 });
-    assert.deepEqual([...new Set(modules(requests))], ["duckrow_bg"]);
+    assert.deepEqual([...new Set(modules(requests))], ["duckrow_bg", "duckrow-whole_bg"]);
     await page.keyboard.press("c");
     for (const title of ["The service watches its file", "The option order"]) {
       await page.locator("duck-examples .crumb").click();

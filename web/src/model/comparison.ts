@@ -2,7 +2,7 @@
 // and its playhead goes where A's goes. It knows no view.
 
 import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
-import { type Build, buildFor, larger } from "../engine/build";
+import { type Build, buildAnswering, buildFor, larger } from "../engine/build";
 import { Engine, type Loaded } from "../engine/client";
 import type { Diff, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
@@ -135,7 +135,7 @@ export class Comparison {
     this.busy.value = true;
     try {
       // It runs A as well, to tell what differs.
-      const build = larger(buildFor(contrast.scenario), shown.build);
+      const build = buildAnswering("differences", larger(buildFor(contrast.scenario), shown.build));
       const onBuild = (build: Build): void => this.#load(engine, build);
       const loaded = await engine.run(JSON.stringify(contrast.scenario), { build, onBuild });
       if (!loaded || !isWanted()) return;
