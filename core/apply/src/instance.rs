@@ -19,7 +19,7 @@ use duckrow_resource_types::{
     Attribute, AttributeKind, Instance, NewResource, Said, Speaker, System, TypeDefinition, Types, Values,
     is_metaparameter, to_s,
 };
-use duckrow_text::WHOLE;
+use duckrow_scenario::WHOLE;
 use duckrow_text::names::Names;
 use duckrow_text::order::InOrder as _;
 use duckrow_text::source::{Diagnostic, Position, Severity, nearest};

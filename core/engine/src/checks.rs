@@ -2,8 +2,8 @@
 
 use duckrow_loader::providers_of;
 use duckrow_record::catalog::{Catalog, Resource};
+use duckrow_scenario::WHOLE;
 use duckrow_scenario::{Ordering, Refused, Scenario};
-use duckrow_text::WHOLE;
 use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, NEEDS_WHOLE, Severity};
 use duckrow_values::time::LocalTime;

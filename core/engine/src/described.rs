@@ -7,10 +7,10 @@ use serde::Serialize;
 use super::{Run, types};
 use duckrow_resource_types::{Attribute, AttributeDescription, AttributeKind, TypeDefinition};
 use duckrow_scenario::Scenario;
+use duckrow_scenario::WHOLE;
 use duckrow_syntax as syntax;
 use duckrow_syntax::ParseOptions;
 use duckrow_syntax::ast::{AttributeOperation, Expr, ExprId, Program};
-use duckrow_text::WHOLE;
 use duckrow_text::names::{Names, Symbol};
 use duckrow_text::source::{FileId, FileSpan, Location, SourceFile, Span};
 

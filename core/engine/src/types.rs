@@ -10,7 +10,7 @@ use duckrow_resource_types::declaration::provider;
 use duckrow_resource_types::declaration::provider::DeclaredProvider;
 use duckrow_resource_types::{TypeDefinition, Types};
 use duckrow_scenario::Scenario;
-use duckrow_text::WHOLE;
+use duckrow_scenario::WHOLE;
 use duckrow_text::names::Names;
 use duckrow_text::source::{Diagnostic, Position, Severity, Sources};
 use duckrow_values as values;

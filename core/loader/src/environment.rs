@@ -13,8 +13,8 @@ use super::plugins::Plugins;
 use super::reads::Reads;
 use super::settings::{self, ENVIRONMENT_PATH, EnvironmentSettings};
 use super::stdlib;
+use duckrow_scenario::WHOLE;
 use duckrow_scenario::{Entry, Files, Scenario, Secrets, Strictness};
-use duckrow_text::WHOLE;
 use duckrow_text::order::InOrder as _;
 
 /// The kind of definition that is looked for by name.

@@ -5,7 +5,7 @@ use ecow::EcoString;
 use serde_json::Value as Json;
 
 use duckrow_ruby::{Node, NodeKind, read};
-use duckrow_text::WHOLE;
+use duckrow_scenario::WHOLE;
 use duckrow_text::source::json;
 use duckrow_values::semver::{Version, VersionRange};
 

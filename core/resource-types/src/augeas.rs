@@ -6,7 +6,7 @@
 
 use duckrow_augeas::{Content, Edit, EditError, Outcome, Texts};
 use duckrow_record::trace::{Change, Level};
-use duckrow_text::WHOLE;
+use duckrow_scenario::WHOLE;
 use duckrow_values::Value;
 
 use super::behaviour::{Behaviour, default_ensure};

@@ -8,7 +8,7 @@ use super::host::{Files, Host, Speaker, Stat};
 use super::row::is_digits;
 use super::{FileKind, Instance, api, glob, parent, ruby};
 use duckrow_record::trace::Level;
-use duckrow_text::WHOLE;
+use duckrow_scenario::WHOLE;
 use duckrow_text::order::InOrder as _;
 use duckrow_values::Value;
 

@@ -9,7 +9,7 @@ use super::declaration::Declaration;
 use super::stock::Stock;
 use super::{TypeDefinition, api, module_types};
 use duckrow_record::catalog::Reference;
-use duckrow_text::WHOLE;
+use duckrow_scenario::WHOLE;
 use duckrow_text::names::{FastMap, Names, Symbol};
 use duckrow_values::Value;
 use duckrow_values::regex::Patterns;

@@ -34,6 +34,11 @@ pub use strictness::Strictness;
 pub use system::{CommandOutcome, Fault, Operation, PackageContents, Supposition, SystemState};
 pub use version::Version;
 
+/// True in the builds of the engine that hold everything: all but the small one, which the page loads first. Code that few manifests need
+/// is reached only where this is true, so that the linker leaves it out of the small build; whoever reaches the line there ends
+/// with [`NEEDS_WHOLE`](duckrow_text::source::NEEDS_WHOLE), never with another answer.
+pub const WHOLE: bool = cfg!(feature = "whole");
+
 /// Everything that a run depends on.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

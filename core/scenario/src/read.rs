@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 
 use super::places::{Step, place_of};
 use super::{Scenario, SystemState, typed};
-use duckrow_text::WHOLE;
+use crate::WHOLE;
 use duckrow_text::source::{json, yaml};
 
 /// The reason why a text isn't a scenario.

@@ -26,8 +26,8 @@ use duckrow_resource_types::api::{ApiType, ProviderMaker, ResourceProvider};
 use duckrow_resource_types::{
     Command, Failure, FileKind, Files, Instance, Output, Program, Provider, Source, Stat, System, expand, to_s,
 };
+use duckrow_scenario::WHOLE;
 use duckrow_scenario::{CommandOutcome, LEFT_OUT, Operation, PackageContents, Scenario};
-use duckrow_text::WHOLE;
 use duckrow_text::names::FastMap;
 use duckrow_values::Value;
 

@@ -14,8 +14,8 @@ use crate::evaluator::{Evaluated, Frame, Interrupt, OBJECT_TYPE, Session, Stage,
 use duckrow_loader::Kind;
 use duckrow_record::trace::Subject;
 use duckrow_scenario::Strictness;
+use duckrow_scenario::WHOLE;
 use duckrow_syntax::ast::{AttributeOperation, Expr, ExprId, List, Program};
-use duckrow_text::WHOLE;
 use duckrow_text::names::{FastMap, Symbol, lowercase};
 use duckrow_text::source::{Diagnostic, nearest};
 use duckrow_values::types::{Alias, Misdefined, ObjectType, TypeSet};

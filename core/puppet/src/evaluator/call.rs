@@ -6,8 +6,8 @@ use super::needs_whole;
 use super::{
     Block, Body, Call, Dispatch, Evaluated, Frame, Function, Interrupt, Lambda, Local, StackFrame, check_returned,
 };
+use duckrow_scenario::WHOLE;
 use duckrow_syntax::ast::{DefinitionKind, Expr, ExprId, List};
-use duckrow_text::WHOLE;
 use duckrow_text::names::known;
 use duckrow_text::source::{FileSpan, nearest};
 use duckrow_values as values;

@@ -4,7 +4,7 @@
 use super::needs_whole;
 use super::{Call, Edition, Evaluated, Frame, FunctionTable, Interrupt, OfModule};
 use duckrow_loader::{Environment, STDLIB};
-use duckrow_text::WHOLE;
+use duckrow_scenario::WHOLE;
 use duckrow_text::source::{Diagnostic, FileSpan, NEEDS_WHOLE, Severity};
 
 impl FunctionTable {

@@ -4,7 +4,7 @@ use super::arguments::{argument, first, refused, text};
 use crate::evaluator::needs_whole;
 use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, Interrupt};
 use crate::hiera::new_context;
-use duckrow_text::WHOLE;
+use duckrow_scenario::WHOLE;
 use duckrow_values::convert;
 use duckrow_values::convert::Context;
 use duckrow_values::types::mismatch::describe_mismatch;

@@ -2,7 +2,7 @@
 
 use super::arguments::refused;
 use crate::evaluator::{Call, Evaluated, Frame};
-use duckrow_text::WHOLE;
+use duckrow_scenario::WHOLE;
 use duckrow_values::types::mismatch::describe_call;
 use duckrow_values::types::{ERROR, Feature, Member, Signature};
 use duckrow_values::uri::{PARTS, Part};

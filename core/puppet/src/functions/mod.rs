@@ -38,7 +38,7 @@ use std::rc::Rc;
 use std::sync::OnceLock;
 
 use duckrow_scenario::Language;
-use duckrow_text::WHOLE;
+use duckrow_scenario::WHOLE;
 
 use crate::evaluator::{CommonFunctions, Function, FunctionTable};
 

@@ -41,7 +41,7 @@ use crate::evaluator::needs_whole;
 use crate::evaluator::{Block, Data, DataRequest, Evaluated, Frame, Interrupt};
 use context::Asked;
 use door::{Invocation, Lookup, Place};
-use duckrow_text::WHOLE;
+use duckrow_scenario::WHOLE;
 use duckrow_text::names::FastMap;
 use duckrow_text::source::FileSpan;
 use duckrow_values::{Hash, Value};

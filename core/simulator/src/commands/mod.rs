@@ -22,7 +22,7 @@ use super::Simulator;
 use super::files::PROGRAM_DIRECTORIES;
 use duckrow_resource_types::{Command, FileKind, Files, Output, Program, parent};
 use duckrow_scenario::CommandOutcome;
-use duckrow_text::WHOLE;
+use duckrow_scenario::WHOLE;
 
 pub use parts::{Part, Parts, Redirected, parts_of_line, parts_of_words};
 
