@@ -2,8 +2,8 @@
 // names. Each part is compressed by itself, so that the parts are together some hundredths more than the whole.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import { SMALL } from "./build/engine.mjs";
+import { brotli } from "./build/sizes.mjs";
 import { targetFolder } from "./build/target.mjs";
 import { main, say } from "./lib/announce.mjs";
 import { commandTask } from "./lib/command.mjs";
@@ -107,9 +107,6 @@ function partOf(mangled) {
   return digits ? `${crate}/${rest.slice(from, from + Number(digits)).replace(/^_/, "")}` : crate;
 }
 
-const compressed = (bytes) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
-
 /** The bytes of a module, by part. */
 function partsOf(module) {
   const sections = sectionsOf(module);
@@ -141,7 +138,7 @@ await main(async () => {
     env: rust.env,
   });
   const module = readFileSync(join(folder, TARGET, SMALL, "duckrow_wasm.wasm"));
-  const weights = [...partsOf(module)].map(([part, bytes]) => [part, compressed(Buffer.concat(bytes))]);
+  const weights = [...partsOf(module)].map(([part, bytes]) => [part, brotli(Buffer.concat(bytes))]);
   const heavy = weights.filter(([, weight]) => weight >= LEAST).sort(([, one], [, other]) => other - one);
   const rest = weights.filter(([, weight]) => weight < LEAST).reduce((sum, [, weight]) => sum + weight, 0);
   for (const [part, weight] of [...heavy, ["all others", rest]]) say(`| ${part} | ${weight.toLocaleString("en")} |`);

@@ -5,7 +5,7 @@ use duckrow_record::catalog::{Catalog, Resource};
 use duckrow_scenario::WHOLE;
 use duckrow_scenario::{Ordering, Refused, Scenario};
 use duckrow_text::names::Names;
-use duckrow_text::source::{Diagnostic, NEEDS_WHOLE, Severity};
+use duckrow_text::source::{Diagnostic, Severity};
 use duckrow_values::time::LocalTime;
 
 /// The reason why a scenario isn't run at all. `lacks_salt`: it has states, and there is no language for them.
@@ -18,7 +18,7 @@ pub(super) fn refusal(scenario: &Scenario, lacks_salt: bool) -> Option<Diagnosti
         return Some(error("limit", message).help("Leave out what doesn't matter for the question."));
     }
     if !WHOLE && let Some(lacked) = lacked_of(scenario) {
-        return Some(needs_whole(lacked));
+        return Some(Diagnostic::needs_whole(None, lacked));
     }
     if lacks_salt {
         let message = "This build of the engine runs Puppet manifests, not Salt states";
@@ -44,16 +44,11 @@ fn lacked_of(scenario: &Scenario) -> Option<&'static str> {
     parts.into_iter().find_map(|(is_there, part)| is_there.then_some(part))
 }
 
-/// The error that a larger build of the engine has more to say.
-pub(super) fn needs_whole(lacked: &str) -> Diagnostic {
-    error(NEEDS_WHOLE, format!("This build of the engine lacks {lacked}"))
-}
-
 /// The first resource of a catalog that the small build can't apply.
 pub(super) fn unapplicable(catalog: &Catalog, names: &Names) -> Option<Diagnostic> {
     let is_edit = |resource: &Resource| names.text(resource.reference.type_name).eq_ignore_ascii_case("augeas");
     let found = !WHOLE && catalog.iter().any(|(_, resource)| is_edit(resource));
-    found.then(|| needs_whole("augeas"))
+    found.then(|| Diagnostic::needs_whole(None, "augeas"))
 }
 
 /// One note for every field that has been given and means nothing yet.

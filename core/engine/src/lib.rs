@@ -167,7 +167,7 @@ pub fn run(scenario: &Scenario, world: &mut dyn World, telling: Telling, states:
         run.reads.extend(simulator.reads());
         if run.was_applied() {
             if simulator.lacks_commands() {
-                run.diagnostics.push(checks::needs_whole("commands"));
+                run.diagnostics.push(Diagnostic::needs_whole(None, "commands"));
             }
             run.diagnostics.extend(vain::of_host(scenario, &run));
             run.system_after = Some(simulator.after());

@@ -64,8 +64,8 @@ pub struct Simulator {
     lacks_commands: bool,
     /// The work of commands since it was last asked for, in steps.
     work: u64,
-    /// The time of the run, as Ruby writes it.
-    now: String,
+    /// The time of the run, as the scenario has it.
+    now: Option<String>,
     /// The state at the beginning.
     before: Box<(FileSystem, State)>,
 }
@@ -100,7 +100,7 @@ impl Simulator {
             module_files: served.into_iter().map(|(place, path)| (place, path.to_owned())).collect(),
             scenario_files: scenario.files.clone(),
             reads: Reads::default(),
-            now: records::now_of_ruby(scenario.options.now.as_deref()),
+            now: scenario.options.now.clone(),
             before: Box::new((files.clone(), state.clone())),
             files,
             state,

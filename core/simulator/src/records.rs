@@ -12,7 +12,7 @@ use super::state::Attributes;
 const CRONTABS: &str = "/var/spool/cron/crontabs";
 
 /// The time of a scenario as Ruby writes it, for the heads of files; without one it is the beginning of 1970, as everywhere.
-pub(super) fn now_of_ruby(now: Option<&str>) -> String {
+fn now_of_ruby(now: Option<&str>) -> String {
     let instant = now.and_then(LocalTime::parse).map(LocalTime::instant).unwrap_or_default();
     instant.format("%F %T %z", None).unwrap_or_default()
 }
@@ -42,7 +42,8 @@ impl Simulator {
             records.set(resource, property, wanted);
         }
         let mode = self.files.stat(&path, true).map_or(0o644, |stat| stat.mode);
-        let written = self.files.write(&path, records.text(&self.now).as_bytes(), mode);
+        let text = records.text(&now_of_ruby(self.now.as_deref()));
+        let written = self.files.write(&path, text.as_bytes(), mode);
         written.map_err(|error| Failure::of_host(format!("{} - {path}", error.text())))
     }
 

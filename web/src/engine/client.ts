@@ -98,10 +98,15 @@ export class Engine {
     });
   }
 
+  /** Whether a build's worker was started and lives. */
+  #isThere(build: Build): boolean {
+    return this.#ports.get(build)?.isAlive ?? false;
+  }
+
   /** The build to begin with. Once all of Puppet is there, it needn't be tried with less, and only that one calls providers. */
   #buildFor(text: string, { build, providers = [] }: RunOptions): Build {
     const needed = build ?? buildFor(JSON.parse(text) as Scenario);
-    return providers.length > 0 || this.#ports.get("whole")?.isAlive ? larger(needed, "whole") : needed;
+    return providers.length > 0 || this.#isThere("whole") ? larger(needed, "whole") : needed;
   }
 
   /** Plays the run of a scenario from a recording. The engine is loaded when something is asked that isn't recorded. */
@@ -265,8 +270,7 @@ export class Engine {
   /** The build that answers editors: the smallest can't, the largest does if it is there and the other isn't. */
   #buildForEditors(scenario: Scenario): Build {
     const build = buildAnswering("assist", buildFor(scenario));
-    const isThere = (build: Build): boolean => this.#ports.get(build)?.isAlive ?? false;
-    return !isThere(build) && isThere("salt") ? "salt" : build;
+    return !this.#isThere(build) && this.#isThere("salt") ? "salt" : build;
   }
 
   async #ask<Q extends Question>(run: Loaded, question: Q): Promise<Answers[Q["ask"]]> {

@@ -238,8 +238,9 @@ impl Graph {
 
     /// Adds an edge, if the two don't have one of its kind.
     fn add_edge(&mut self, from: NodeId, to: NodeId, edge: Edge) {
-        let (at, known) = self.edges.entry((from, to)).or_default_at();
-        let place = u32::try_from(at).unwrap_or(u32::MAX);
+        let pair = self.edges.entry((from, to));
+        let place = u32::try_from(pair.place()).unwrap_or(u32::MAX);
+        let known = pair.or_default();
         if known.is_empty() {
             self.nodes[from].dependents.push(place);
             self.nodes[to].dependencies.push(place);

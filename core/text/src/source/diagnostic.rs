@@ -104,6 +104,11 @@ impl Diagnostic {
         Self::new(code, Severity::Error, Some(at), message)
     }
 
+    /// The error of the small build of the engine that a larger one has more to say, because of what is `lacked` here.
+    pub fn needs_whole(at: Option<FileSpan>, lacked: &str) -> Self {
+        Self::new(NEEDS_WHOLE, Severity::Error, at, format!("This build of the engine lacks {lacked}"))
+    }
+
     /// A warning at a place.
     pub fn warning(code: Code, at: FileSpan, message: impl Into<String>) -> Self {
         Self::new(code, Severity::Warning, Some(at), message)

@@ -41,6 +41,14 @@ impl<'a, K, V> Entry<'a, K, V> {
         }
     }
 
+    /// The place of the key in order of insertion: that which it has, or would get.
+    pub fn place(&self) -> usize {
+        match self {
+            Self::Occupied(known) => known.place,
+            Self::Vacant(free) => free.entries.len(),
+        }
+    }
+
     /// The value, or a new one.
     pub fn or_insert_with(self, make: impl FnOnce() -> V) -> &'a mut V {
         match self {
@@ -60,18 +68,6 @@ impl<'a, K, V> Entry<'a, K, V> {
         V: Default,
     {
         self.or_insert_with(V::default)
-    }
-
-    /// The same, with the place of the key, in order of insertion.
-    pub fn or_default_at(self) -> (usize, &'a mut V)
-    where
-        V: Default,
-    {
-        let place = match &self {
-            Self::Occupied(known) => known.place,
-            Self::Vacant(free) => free.entries.len(),
-        };
-        (place, self.or_default())
     }
 
     /// Changes the value if there is one.

@@ -159,19 +159,21 @@ impl<K: Hash + Eq, V> FastMap<K, V> {
 
     /// Sets the value of a key; gives the one before. A new key comes behind all others.
     pub fn insert(&mut self, key: K, value: V) -> Option<V> {
-        match self.entry(key) {
+        self.insert_full(key, value).1
+    }
+
+    /// Sets the value of a key; gives its place, and the value before.
+    pub fn insert_full(&mut self, key: K, value: V) -> (usize, Option<V>) {
+        let entry = self.entry(key);
+        let place = entry.place();
+        let before = match entry {
             Entry::Occupied(known) => Some(std::mem::replace(known.into_mut(), value)),
             Entry::Vacant(free) => {
                 free.insert(value);
                 None
             }
-        }
-    }
-
-    /// Sets the value of a key; gives its place, and the value before.
-    pub fn insert_full(&mut self, key: K, value: V) -> (usize, Option<V>) {
-        let place = self.get_index_of(&key).unwrap_or(self.len());
-        (place, self.insert(key, value))
+        };
+        (place, before)
     }
 
     /// The place of a key, with an entry or without.

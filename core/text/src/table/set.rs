@@ -66,14 +66,8 @@ impl<T: Hash + Eq> FastSet<T> {
 
     /// The place of a member, which is added if it is new, and whether it is.
     pub fn insert_full(&mut self, member: T) -> (usize, bool) {
-        let before = self.len();
-        match self.get_index_of(&member) {
-            Some(place) => (place, false),
-            None => {
-                self.insert(member);
-                (before, true)
-            }
-        }
+        let (place, before) = self.0.insert_full(member, ());
+        (place, before.is_none())
     }
 
     /// True if it is a member.
