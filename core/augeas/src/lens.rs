@@ -7,7 +7,7 @@ use std::cell::OnceCell;
 use std::fmt;
 use std::rc::Rc;
 
-use fancy_regex::Regex;
+use duckrow_values::regex::Regex;
 
 /// A lens.
 #[derive(Debug, Clone)]
@@ -78,14 +78,14 @@ impl Pattern {
 
     /// The length of the text that it takes from the start.
     pub(crate) fn taken(&self, text: &str) -> Option<usize> {
-        let length = self.compiled().at_start.as_ref()?.find(text).ok().flatten()?.end();
+        let length = self.compiled().at_start.as_ref()?.find(text).ok().flatten()?.range(0)?.end;
         (!self.is_except(text.get(..length)?)).then_some(length)
     }
 
     /// True if it takes the whole text.
     pub(crate) fn fits(&self, text: &str) -> bool {
         let whole = self.compiled().whole.as_ref();
-        whole.is_some_and(|whole| whole.is_match(text).unwrap_or(false)) && !self.is_except(text)
+        whole.is_some_and(|whole| whole.matches(text)) && !self.is_except(text)
     }
 
     fn is_except(&self, text: &str) -> bool {

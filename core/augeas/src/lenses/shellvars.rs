@@ -53,7 +53,7 @@ const LEAVES: &[&str] = &[
 const NAME: &str = r"[A-Za-z0-9_][-A-Za-z0-9_]*(?:\[[0-9A-Za-z_,]+\])?";
 
 /// A word as a shell reads it, with quotes and substitutions.
-const VALUE: &str = "(?:\\$\\(\\([^)#\\n]*\\)\\)|\\$\\([^()#\\n]*\\)|\"(?:[^\"\\\\]|\\\\(?s:.))*\"|'[^']*'|\\\\.\
+const VALUE: &str = "(?:\\$\\(\\([^)#\\n]*\\)\\)|\\$\\([^()#\\n]*\\)|\"(?:[^\"\\\\]|\\\\(?m:.))*\"|'[^']*'|\\\\.\
                      |[^`;()'\"&|\\n\\\\# \\t]#*)+|``[^` \\t\\n;]+``|`[^`\\n]+`";
 
 fn ends_comment() -> Lens {

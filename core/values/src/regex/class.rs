@@ -1,7 +1,7 @@
 //! Bracket classes: `[a-z&&[^x]]`, `[[:alpha:]\d]`.
 
 use super::charset::{CharSet, escape_set, posix_set};
-use super::translate::{MAX_DEPTH, Translator};
+use super::parse::{MAX_DEPTH, Parser};
 
 /// An item between brackets.
 enum Item {
@@ -11,7 +11,7 @@ enum Item {
     Set(CharSet),
 }
 
-impl Translator<'_> {
+impl Parser<'_> {
     /// Reads a class whose `[` has been read.
     pub(super) fn class(&mut self, depth: usize) -> Result<CharSet, String> {
         if depth > MAX_DEPTH {

@@ -1,40 +1,38 @@
 //! The meaning of a backslash outside and inside of classes.
 
 use super::charset::{CharSet, escape_set, property_set};
-use super::translate::{Translator, Width};
+use super::parse::Parser;
+use super::tree::{Anchor, Node, One};
 
-impl Translator<'_> {
-    /// Writes what an escape stands for; its backslash has been read.
-    pub(super) fn escape(&mut self) -> Result<Width, String> {
+/// What `\R` takes where it takes one character.
+const LINE_BREAKS: [(char, char); 3] = [('\n', '\r'), ('\u{85}', '\u{85}'), ('\u{2028}', '\u{2029}')];
+
+impl Parser<'_> {
+    /// What an escape stands for; its backslash has been read.
+    pub(super) fn escape(&mut self) -> Result<Node, String> {
         let letter = self.next().ok_or("too short escape sequence")?;
         if let Some(set) = escape_set(letter.to_ascii_lowercase()) {
-            self.set(&if letter.is_ascii_uppercase() { set.negated() } else { set });
-            return Ok(Width::Some);
+            return Ok(Node::set(if letter.is_ascii_uppercase() { set.negated() } else { set }));
         }
-        match letter {
-            'A' | 'z' | 'b' | 'B' | 'G' | 'K' => {
-                self.push_all(&['\\', letter]);
-                return Ok(Width::Zero);
-            }
-            'Z' => {
-                self.push_str(r"(?=\n?\z)");
-                return Ok(Width::Zero);
-            }
-            'R' => self.push_str(r"(?>\r\n|[\n-\r\x{85}\x{2028}\x{2029}])"),
-            'X' => self.push_str(r"(?>\r\n|(?s:.))"),
-            'k' if self.rest().starts_with(['<', '\'']) => self.reference("\\k")?,
-            'g' if self.rest().starts_with(['<', '\'']) => self.reference("\\g")?,
-            'p' | 'P' if self.rest().starts_with('{') => {
-                let set = self.property(letter == 'P')?;
-                self.set(&set);
-            }
+        Ok(match letter {
+            'A' => Node::Anchor(Anchor::TextStart),
+            'z' => Node::Anchor(Anchor::TextEnd),
+            'Z' => Node::Anchor(Anchor::LastLineEnd),
+            'b' => Node::Anchor(Anchor::WordBoundary),
+            'B' => Node::Anchor(Anchor::InsideWord),
+            'G' => Node::Anchor(Anchor::SearchStart),
+            'K' => Node::Anchor(Anchor::MatchStart),
+            'R' => line_break_or(Node::set(CharSet::of(&LINE_BREAKS))),
+            'X' => line_break_or(Node::One(One::AnyOrBreak)),
+            'k' if self.rest().starts_with(['<', '\'']) => Node::Reference(self.referred()?, self.flags.ignore_case),
+            'g' if self.rest().starts_with(['<', '\'']) => self.call()?,
+            'p' | 'P' if self.rest().starts_with('{') => Node::set(self.property(letter == 'P')?),
             '1'..='9' => self.numbered(letter)?,
             _ => {
                 let c = self.character(letter)?;
-                self.literal(c);
+                self.literal(c)
             }
-        }
-        Ok(Width::Some)
+        })
     }
 
     /// The character that an escape stands for, if it is no set, anchor or reference.
@@ -74,43 +72,53 @@ impl Translator<'_> {
     }
 
     /// `\1`: a group that there is; otherwise an octal number.
-    fn numbered(&mut self, first: char) -> Result<(), String> {
+    fn numbered(&mut self, first: char) -> Result<Node, String> {
         let digits: String = self.rest().chars().take_while(char::is_ascii_digit).take(2).collect();
         let text = format!("{first}{digits}");
         let number: usize = text.parse().unwrap_or(usize::MAX);
         if number > self.groups && number > 9 {
             let c = self.octal(first)?;
-            self.literal(c);
-            return Ok(());
+            return Ok(self.literal(c));
         }
         self.skip(digits.len());
-        if self.named {
+        if !self.names.is_empty() {
             return Err("numbered backref/call is not allowed. (use name)".to_owned());
         }
-        if number > self.groups {
-            return Err("invalid backref number/name".to_owned());
-        }
-        self.push_str(&format!("(?:\\{number})"));
-        Ok(())
+        Ok(Node::Reference(vec![number], self.flags.ignore_case))
     }
 
-    /// `<name>` behind `\k` or `\g`.
-    fn reference(&mut self, kind: &str) -> Result<(), String> {
+    /// `<name>` behind `\g`.
+    fn call(&mut self) -> Result<Node, String> {
+        let rest = self.rest();
+        match self.referred()?.as_slice() {
+            [group] => Ok(Node::Call(*group)),
+            _ => {
+                let name = rest.get(1..).and_then(|rest| rest.split(['>', '\'']).next()).unwrap_or_default();
+                Err(format!("multiplex definition name <{name}> call"))
+            }
+        }
+    }
+
+    /// The groups that `<name>` behind `\k` or `\g` means. 0 is the whole pattern.
+    fn referred(&mut self) -> Result<Vec<usize>, String> {
         let close = if self.next() == Some('<') { '>' } else { '\'' };
         let rest = self.rest();
         let name = rest.split_once(close).map(|(name, _)| name).ok_or("invalid group name <>")?;
         self.skip(name.len() + 1);
-        let number = name.strip_prefix('-').unwrap_or(name);
-        let known = match number.parse::<usize>() {
-            Ok(number) => number <= self.groups,
-            Err(_) if self.names.iter().any(|known| known == name) => true,
-            Err(_) => return Err(format!("undefined name <{name}> reference")),
+        let (sign, digits) = match name.strip_prefix(['-', '+']) {
+            Some(digits) => (name.chars().next(), digits),
+            None => (None, name),
         };
-        if !known {
-            return Err("invalid backref number/name".to_owned());
-        }
-        self.push_str(&format!("{kind}<{name}>"));
-        Ok(())
+        let Ok(number) = digits.parse::<usize>() else {
+            let groups = self.numbers_of(name);
+            return if groups.is_empty() { Err(format!("undefined name <{name}> reference")) } else { Ok(groups) };
+        };
+        let group = match sign {
+            Some('-') => (self.begun + 1).checked_sub(number).filter(|group| *group > 0),
+            Some(_) => Some(self.begun.saturating_add(number)),
+            None => Some(number),
+        };
+        Ok(vec![group.ok_or("invalid backref number/name")?])
     }
 
     fn digits(&mut self, radix: u32, most: usize) -> String {
@@ -153,4 +161,10 @@ impl Translator<'_> {
         let code = if c == '?' { 0x7f } else { u32::from(c) & 0x1f };
         char::from_u32(code).ok_or_else(|| "too short control escape".to_owned())
     }
+}
+
+/// `\r\n` as one, or else another part.
+fn line_break_or(other: Node) -> Node {
+    let both = Node::Sequence(vec![Node::char('\r'), Node::char('\n')]);
+    Node::Atomic(Box::new(Node::Choice(vec![both, other])))
 }

@@ -1,18 +1,26 @@
 //! Regular expressions in Ruby's dialect.
 //!
-//! A translator stands in front of the engine, so that patterns mean what they mean in Ruby: `^` and `$` are about lines,
-//! `\d`, `\w` and `\s` are ASCII, `(?m)` makes the dot match line breaks. Matching is bounded by a number of steps back, which
-//! is the same on every platform.
+//! A reader makes a tree of a pattern, a compiler a program of the tree, and a search does its steps, so that patterns mean what
+//! they mean in Ruby: `^` and `$` are about lines, `\d`, `\w` and `\s` are ASCII, `(?m)` makes the dot match line breaks. Searching
+//! is bounded by a number of steps back, which is the same on every platform.
 //!
 //! Where it differs from Ruby: `\X` and case folding know single characters only, `\p{…}` knows the names of bracket classes
 //! and the common scripts, and classes of letters end at U+2FFFF.
 
+mod apart;
+mod beginning;
 mod charset;
 mod class;
+mod compile;
 mod engine;
 mod escape;
+mod parse;
 mod patterns;
-mod translate;
+mod places;
+mod program;
+mod recursion;
+mod search;
+mod tree;
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -90,9 +98,9 @@ impl Regex {
     }
 
     fn compile(shown: &str, pattern: &str, steps: u64) -> Result<Compiled, RegexError> {
-        let explain = |problem: &str| RegexError(format!("{problem}: /{shown}/"));
-        let translated = translate::translate(pattern).map_err(|problem| explain(&problem))?;
-        Compiled::new(translated, steps).map_err(|error| explain(problem_of(&error)))
+        let program = parse::parse(pattern).and_then(compile::compile);
+        let program = program.map_err(|problem| RegexError(format!("{problem}: /{shown}/")))?;
+        Ok(Compiled::new(program, steps))
     }
 
     fn of(source: &str, compiled: Arc<Compiled>) -> Self {
@@ -140,11 +148,7 @@ impl Regex {
         if !text.is_char_boundary(start) {
             return Ok(None);
         }
-        let groups = |engine: &fancy_regex::Regex| {
-            let found = engine.captures_from_pos(text, start)?;
-            Ok(found.map(|captures| captures.iter().map(|group| group.map(|found| found.range())).collect()))
-        };
-        self.engine.search(text.len() - start, groups).ok_or_else(|| self.too_long())
+        self.engine.search(text, start).ok_or_else(|| self.too_long())
     }
 
     /// The same, paid for by an effort.
@@ -181,7 +185,7 @@ impl Regex {
     /// # Errors
     /// If the match takes more steps back than it may.
     pub fn is_match(&self, text: &str) -> Result<bool, RegexError> {
-        self.engine.search(text.len(), |engine| engine.is_match(text)).ok_or_else(|| self.too_long())
+        Ok(self.groups_from(text, 0)?.is_some())
     }
 
     /// True if there is a match in a text, where a match that takes too long is none.
@@ -236,25 +240,6 @@ pub fn escape(text: &str) -> String {
         out.extend(['\\', letter]);
     }
     out
-}
-
-/// The engine's complaint about a translated pattern, in Ruby's words.
-fn problem_of(error: &fancy_regex::Error) -> &'static str {
-    use fancy_regex::{CompileError, Error, ParseError};
-    match error {
-        Error::CompileError(inner) => match **inner {
-            CompileError::LookBehindNotConst | CompileError::VariableLookBehindRequiresFeature => {
-                "invalid pattern in look-behind"
-            }
-            CompileError::LeftRecursiveSubroutineCall(_) | CompileError::NeverEndingRecursion => {
-                "never ending recursion"
-            }
-            CompileError::InvalidBackref(_) => "invalid backref number/name",
-            _ => "too big pattern",
-        },
-        Error::ParseError(_, ParseError::RecursionExceeded) => "too deep nest level for pattern",
-        _ => "unsupported pattern",
-    }
 }
 
 impl Captures {

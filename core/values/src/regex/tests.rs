@@ -49,6 +49,23 @@ fn patterns_mean_what_they_mean_in_ruby() {
     }
 }
 
+/// Patterns by chance, recorded from Ruby by `tests/oracle/patterns.rb`: the pattern, a text, and the groups or the error.
+#[test]
+fn patterns_by_chance_find_what_they_find_in_ruby() {
+    for line in include_str!("recorded.jsonl").lines() {
+        let recorded: serde_json::Value = serde_json::from_str(line).unwrap();
+        let part = |key: &str| recorded.get(key).and_then(serde_json::Value::as_str).unwrap_or_default();
+        let expected = match recorded.get("groups") {
+            Some(serde_json::Value::Array(groups)) => {
+                groups.iter().map(|group| group.as_str().unwrap_or("-")).collect::<Vec<_>>().join("|")
+            }
+            Some(_) => "none".to_owned(),
+            None => part("error").to_owned(),
+        };
+        assert_eq!(found(part("pattern"), part("text")), expected, "{line}");
+    }
+}
+
 #[test]
 fn bad_patterns_are_told_as_ruby_does() {
     let cases = [

@@ -1,12 +1,12 @@
-//! The translation from Ruby's dialect of regular expressions to that of the engine.
+//! The reader of patterns: from Ruby's dialect to a tree.
 //!
-//! The result uses little of the engine's syntax: literals, classes with explicit ranges, groups, look-around, references and
-//! quantifiers. Flags are worked in here, since the engine is built without Unicode tables and names its flags differently.
+//! Flags are worked in here, so nothing behind it knows of case. It knows how a pattern is written, not how it is searched for.
 //! Error texts are Ruby's, without the pattern behind them.
 
 use super::charset::{CharSet, case_variants};
+use super::tree::{Anchor, Look, Mode, Node, One, Times};
 
-/// The depth to which groups and classes may be nested; the engine's own bound is a little higher.
+/// The depth to which groups and classes may be nested.
 pub(super) const MAX_DEPTH: usize = 50;
 /// The greatest number in a quantifier, in Ruby.
 const MAX_REPEAT: u32 = 100_000;
@@ -22,45 +22,44 @@ pub(super) struct Flags {
     extended: bool,
 }
 
-/// The room that something takes up: characters or none.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Width {
-    /// An anchor or look-around.
-    Zero,
-    /// Anything else.
-    Some,
+/// A pattern that was read.
+#[derive(Debug)]
+pub(super) struct Pattern {
+    /// Its tree.
+    pub(super) tree: Node,
+    /// The names of its groups, by number; the first place is that of the whole match.
+    pub(super) names: Vec<Option<String>>,
 }
 
-/// A pattern on its way to the engine.
-pub(super) struct Translator<'a> {
+/// A pattern that is being read.
+pub(super) struct Parser<'a> {
     pattern: &'a str,
     at: usize,
-    out: String,
     /// The flags in force.
     pub(super) flags: Flags,
     /// The number of groups that can be referred to by number.
     pub(super) groups: usize,
-    /// True if there are groups with names; then those without don't capture.
-    pub(super) named: bool,
-    /// The names of groups, anywhere in the pattern.
+    /// The number of these that have begun.
+    pub(super) begun: usize,
+    /// The names of groups, anywhere in the pattern. If there are any, groups without a name aren't remembered.
     pub(super) names: Vec<String>,
 }
 
-/// The pattern in the engine's dialect.
+/// Reads a pattern.
 ///
 /// # Errors
-/// What is wrong with the pattern, in Ruby's words.
-pub(super) fn translate(pattern: &str) -> Result<String, String> {
+/// What is wrong with it, in Ruby's words.
+pub(super) fn parse(pattern: &str) -> Result<Pattern, String> {
     let (names, plain) = groups(pattern);
-    let named = !names.is_empty();
-    let groups = if named { names.len() } else { plain };
-    let mut translator =
-        Translator { pattern, at: 0, out: String::new(), flags: Flags::default(), groups, named, names };
-    translator.alternatives(0)?;
-    match translator.peek() {
-        None => Ok(translator.out),
-        Some(_) => Err("unmatched close parenthesis".to_owned()),
+    let groups = if names.is_empty() { plain } else { names.len() };
+    let mut parser = Parser { pattern, at: 0, flags: Flags::default(), groups, begun: 0, names };
+    let tree = parser.alternatives(0)?;
+    if parser.peek().is_some() {
+        return Err("unmatched close parenthesis".to_owned());
     }
+    let mut names: Vec<_> = std::iter::once(None).chain(parser.names.into_iter().map(Some)).collect();
+    names.resize(groups.max(parser.begun) + 1, None);
+    Ok(Pattern { tree, names })
 }
 
 /// The names of the named groups, and how many groups have none.
@@ -77,6 +76,8 @@ fn groups(pattern: &str) -> (Vec<String>, usize) {
                 let rest = pattern.get(at + 1..).unwrap_or_default();
                 match group_name(rest) {
                     Some(name) => names.push(name.to_owned()),
+                    // The parenthesis of a condition is no group.
+                    None if rest.starts_with("?(") => drop(chars.nth(1)),
                     None if rest.starts_with('?') => {}
                     None => plain += 1,
                 }
@@ -97,7 +98,7 @@ fn group_name(rest: &str) -> Option<&str> {
     inner.split_once(close).map(|(name, _)| name)
 }
 
-impl<'a> Translator<'a> {
+impl<'a> Parser<'a> {
     /// The rest of the pattern.
     pub(super) fn rest(&self) -> &'a str {
         self.pattern.get(self.at..).unwrap_or_default()
@@ -134,52 +135,40 @@ impl<'a> Translator<'a> {
         found
     }
 
-    /// Writes in the engine's dialect.
-    pub(super) fn push_str(&mut self, text: &str) {
-        self.out.push_str(text);
+    /// The numbers of the groups of a name.
+    pub(super) fn numbers_of(&self, name: &str) -> Vec<usize> {
+        let numbered = self.names.iter().zip(1..);
+        numbered.filter(|(known, _)| *known == name).map(|(_, number)| number).collect()
     }
 
-    /// Writes in the engine's dialect.
-    pub(super) fn push_all(&mut self, chars: &[char]) {
-        self.out.extend(chars);
-    }
-
-    /// Writes a set of characters.
-    pub(super) fn set(&mut self, set: &CharSet) {
-        set.write(&mut self.out);
-    }
-
-    /// Writes a character that stands for itself.
-    pub(super) fn literal(&mut self, c: char) {
+    /// A character that stands for itself.
+    pub(super) fn literal(&self, c: char) -> Node {
         let variants = if self.flags.ignore_case { case_variants(c) } else { Vec::new() };
         if variants.len() > 1 {
             let ranges: Vec<_> = variants.into_iter().map(|c| (c, c)).collect();
-            self.set(&CharSet::of(&ranges));
-        } else if c.is_alphanumeric() {
-            self.out.push(c);
+            Node::set(CharSet::of(&ranges))
         } else {
-            self.push_str(&format!("\\x{{{:x}}}", u32::from(c)));
+            Node::char(c)
         }
     }
 
     /// `a|b|c` up to the end of the pattern or group.
-    fn alternatives(&mut self, depth: usize) -> Result<(), String> {
+    fn alternatives(&mut self, depth: usize) -> Result<Node, String> {
         if depth > MAX_DEPTH {
             return Err("too deep nest level for pattern".to_owned());
         }
         let flags = self.flags;
-        loop {
-            self.sequence(depth)?;
-            if !self.eat('|') {
-                break;
-            }
-            self.out.push('|');
+        let first = self.sequence(depth)?;
+        let mut parts = vec![first];
+        while self.eat('|') {
+            parts.push(self.sequence(depth)?);
         }
         self.flags = flags;
-        Ok(())
+        Ok(if parts.len() == 1 { parts.pop().unwrap_or(Node::EMPTY) } else { Node::Choice(parts) })
     }
 
-    fn sequence(&mut self, depth: usize) -> Result<(), String> {
+    fn sequence(&mut self, depth: usize) -> Result<Node, String> {
+        let mut parts = Vec::new();
         while let Some(c) = self.peek() {
             if self.skipped() {
                 continue;
@@ -187,28 +176,22 @@ impl<'a> Translator<'a> {
             if matches!(c, '|' | ')') {
                 break;
             }
-            let start = self.out.len();
             self.at += c.len_utf8();
-            let width = self.atom(c, depth)?;
-            self.quantifiers(start, width)?;
+            let part = self.atom(c, depth)?;
+            parts.extend(self.quantified(part)?);
         }
-        Ok(())
+        Ok(Node::Sequence(parts))
     }
 
-    fn atom(&mut self, c: char, depth: usize) -> Result<Width, String> {
-        match c {
-            '(' => return self.group(depth),
-            '\\' => return self.escape(),
-            '[' => {
-                let set = self.class(0)?;
-                self.set(&set);
-            }
-            '.' if self.flags.dot_all => self.push_str("(?s:.)"),
-            '.' => self.out.push(c),
-            '^' | '$' => {
-                self.out.push(c);
-                return Ok(Width::Zero);
-            }
+    fn atom(&mut self, c: char, depth: usize) -> Result<Node, String> {
+        Ok(match c {
+            '(' => self.group(depth)?,
+            '\\' => self.escape()?,
+            '[' => Node::set(self.class(0)?),
+            '.' if self.flags.dot_all => Node::One(One::AnyOrBreak),
+            '.' => Node::One(One::Any),
+            '^' => Node::Anchor(Anchor::LineStart),
+            '$' => Node::Anchor(Anchor::LineEnd),
             '*' | '+' | '?' => return Err("target of repeat operator is not specified".to_owned()),
             '{' => {
                 self.at -= 1;
@@ -216,11 +199,10 @@ impl<'a> Translator<'a> {
                     return Err("target of repeat operator is not specified".to_owned());
                 }
                 self.at += 1;
-                self.literal(c);
+                self.literal(c)
             }
             _ => self.literal(c),
-        }
-        Ok(Width::Some)
+        })
     }
 
     /// Passes over a comment or, with `(?x)`, a blank. They stand also between something and its quantifier.
@@ -236,41 +218,42 @@ impl<'a> Translator<'a> {
         length.is_some()
     }
 
-    /// The quantifiers behind what was written since `start`.
-    fn quantifiers(&mut self, start: usize, width: Width) -> Result<(), String> {
-        let mut several = false;
+    /// A part with the quantifiers behind it.
+    fn quantified(&mut self, part: Node) -> Result<Option<Node>, String> {
+        let takes_nothing = matches!(part, Node::Anchor(_) | Node::Look(..));
+        let mut part = Some(part);
         loop {
             while self.skipped() {}
-            let Some(quantifier) = self.quantifier()? else { return Ok(()) };
-            if width == Width::Zero {
+            let Some(times) = self.quantifier()? else { return Ok(part) };
+            part = match part {
                 // What takes up nothing is there once, or need not be there at all.
-                if quantifier.starts_with(['*', '?']) || quantifier.starts_with("{0") {
-                    self.out.truncate(start);
-                }
-                continue;
-            }
-            if several {
-                // The engine takes one quantifier only, and reads a second sign as lazy or possessive.
-                self.out.insert_str(start, "(?:");
-                self.out.push(')');
-            }
-            several = true;
-            self.push_str(&quantifier);
+                kept if takes_nothing => kept.filter(|_| times.least > 0),
+                Some(inner) => Some(Node::Repeat(Box::new(inner), times)),
+                None => None,
+            };
         }
     }
 
-    fn quantifier(&mut self) -> Result<Option<String>, String> {
-        let Some(sign) = self.peek() else { return Ok(None) };
-        if !matches!(sign, '*' | '+' | '?') {
-            return if sign == '{' { self.interval() } else { Ok(None) };
-        }
-        self.eat(sign);
-        let mode = ['?', '+'].into_iter().find(|mode| self.eat(*mode));
-        Ok(Some([Some(sign), mode].into_iter().flatten().collect()))
+    fn quantifier(&mut self) -> Result<Option<Times>, String> {
+        let (least, most) = match self.peek() {
+            Some('*') => (0, None),
+            Some('+') => (1, None),
+            Some('?') => (0, Some(1)),
+            Some('{') => return self.interval(),
+            _ => return Ok(None),
+        };
+        self.next();
+        let mode = match self.peek() {
+            Some('?') => Mode::Lazy,
+            Some('+') => Mode::Possessive,
+            _ => Mode::Greedy,
+        };
+        self.skip(usize::from(mode != Mode::Greedy));
+        Ok(Some(Times { least, most, mode }))
     }
 
     /// `{1,3}`; nothing if the brace stands for itself.
-    fn interval(&mut self) -> Result<Option<String>, String> {
+    fn interval(&mut self) -> Result<Option<Times>, String> {
         let Some((inner, _)) = self.rest().get(1..).and_then(|rest| rest.split_once('}')) else { return Ok(None) };
         let (least, most) = match inner.split_once(',') {
             Some((least, most)) => (least, Some(most)),
@@ -284,69 +267,66 @@ impl<'a> Translator<'a> {
         let too_big = || "too big number for repeat range".to_owned();
         let least: u32 = if least.is_empty() { 0 } else { number(least).ok_or_else(too_big)? };
         self.skip(inner.len() + 2);
-        match most {
-            None => Ok(Some(format!("{{{least}}}"))),
-            Some("") => Ok(Some(format!("{{{least},}}{}", self.lazy()))),
-            Some(most) => {
-                let most = number(most).ok_or_else(too_big)?;
-                if most < least {
-                    return Err("upper is smaller than lower in repeat range".to_owned());
-                }
-                Ok(Some(format!("{{{least},{most}}}{}", self.lazy())))
-            }
+        let most = match most {
+            // `{2}?` is two or none.
+            None => return Ok(Some(Times { least, most: Some(least), mode: Mode::Greedy })),
+            Some("") => None,
+            Some(most) => Some(number(most).ok_or_else(too_big)?),
+        };
+        if most.is_some_and(|most| most < least) {
+            return Err("upper is smaller than lower in repeat range".to_owned());
         }
+        let mode = if self.eat('?') { Mode::Lazy } else { Mode::Greedy };
+        Ok(Some(Times { least, most, mode }))
     }
 
-    fn lazy(&mut self) -> &'static str {
-        if self.eat('?') { "?" } else { "" }
-    }
-
-    /// Translates what follows an opening parenthesis.
-    fn group(&mut self, depth: usize) -> Result<Width, String> {
+    /// What follows an opening parenthesis.
+    fn group(&mut self, depth: usize) -> Result<Node, String> {
         if !self.eat('?') {
-            self.out.push_str(if self.named { "(?:" } else { "(" });
-            self.rest_of_group(depth)?;
-            return Ok(Width::Some);
+            return if self.names.is_empty() { self.remembered(depth) } else { self.rest_of_group(depth) };
         }
-        for (plain, width) in [
-            (":", Width::Some),
-            ("=", Width::Zero),
-            ("!", Width::Zero),
-            (">", Width::Some),
-            ("<=", Width::Zero),
-            ("<!", Width::Zero),
-            ("~", Width::Some),
-        ] {
-            if self.eat_all(plain) {
-                self.push_str(&format!("(?{plain}"));
-                self.rest_of_group(depth)?;
-                return Ok(width);
+        for (sign, behind, negated) in
+            [("=", false, false), ("!", false, true), ("<=", true, false), ("<!", true, true)]
+        {
+            if self.eat_all(sign) {
+                let inner = self.rest_of_group(depth)?;
+                return Ok(Node::Look(Box::new(inner), Look { behind, negated }));
             }
         }
         match self.peek() {
             None | Some('#') => Err("end pattern in group".to_owned()),
+            Some(':') => {
+                self.next();
+                self.rest_of_group(depth)
+            }
+            Some('>') => {
+                self.next();
+                Ok(Node::Atomic(Box::new(self.rest_of_group(depth)?)))
+            }
+            Some('~') => {
+                self.next();
+                Ok(Node::Absent(Box::new(self.rest_of_group(depth)?)))
+            }
             Some('<') => self.named_group('>', depth),
             Some('\'') => self.named_group('\'', depth),
             Some('(') => self.conditional(depth),
             Some(_) => self.flag_group(depth),
-        }?;
-        Ok(Width::Some)
-    }
-
-    fn rest_of_group(&mut self, depth: usize) -> Result<(), String> {
-        self.alternatives(depth + 1)?;
-        self.close()
-    }
-
-    fn close(&mut self) -> Result<(), String> {
-        if !self.eat(')') {
-            return Err("end pattern with unmatched parenthesis".to_owned());
         }
-        self.out.push(')');
-        Ok(())
     }
 
-    fn named_group(&mut self, close: char, depth: usize) -> Result<(), String> {
+    /// A group that is remembered, up to its end.
+    fn remembered(&mut self, depth: usize) -> Result<Node, String> {
+        self.begun += 1;
+        let number = self.begun;
+        Ok(Node::Group(number, Box::new(self.rest_of_group(depth)?)))
+    }
+
+    fn rest_of_group(&mut self, depth: usize) -> Result<Node, String> {
+        let inner = self.alternatives(depth + 1)?;
+        if self.eat(')') { Ok(inner) } else { Err("end pattern with unmatched parenthesis".to_owned()) }
+    }
+
+    fn named_group(&mut self, close: char, depth: usize) -> Result<Node, String> {
         self.next();
         let rest = self.rest();
         if rest.is_empty() {
@@ -362,29 +342,32 @@ impl<'a> Translator<'a> {
             return Err(format!("invalid group name <{name}>"));
         }
         self.skip(name.len() + 1);
-        self.push_str(&format!("(?<{name}>"));
-        self.rest_of_group(depth)
+        self.remembered(depth)
     }
 
     /// `(?(1)yes|no)`
-    fn conditional(&mut self, depth: usize) -> Result<(), String> {
+    fn conditional(&mut self, depth: usize) -> Result<Node, String> {
         self.next();
         let (condition, _) = self.rest().split_once(')').ok_or("end pattern in group")?;
-        let group = condition.trim_matches(['<', '>', '\'']);
-        let known = match group.parse::<usize>() {
-            Ok(number) => number > 0 && number <= self.groups,
-            Err(_) => self.names.iter().any(|name| name == group),
-        };
-        if !known {
+        let name = condition.trim_matches(['<', '>', '\'']);
+        let groups = name.parse::<usize>().map_or_else(|_| self.numbers_of(name), |number| vec![number]);
+        if groups.is_empty() {
             return Err("invalid backref number/name".to_owned());
         }
         self.skip(condition.len() + 1);
-        self.push_str(&format!("(?({condition})"));
-        self.rest_of_group(depth)
+        let (yes, no) = match self.rest_of_group(depth)? {
+            Node::Choice(mut parts) if parts.len() == 2 => {
+                let no = parts.pop().unwrap_or(Node::EMPTY);
+                (parts.pop().unwrap_or(Node::EMPTY), no)
+            }
+            Node::Choice(_) => return Err("invalid conditional pattern".to_owned()),
+            yes => (yes, Node::EMPTY),
+        };
+        Ok(Node::Condition(groups, Box::new(yes), Box::new(no)))
     }
 
     /// `(?i)` for the rest of the group, `(?i:…)` for a group.
-    fn flag_group(&mut self, depth: usize) -> Result<(), String> {
+    fn flag_group(&mut self, depth: usize) -> Result<Node, String> {
         let (outside, mut on) = (self.flags, true);
         loop {
             match self.next() {
@@ -396,21 +379,13 @@ impl<'a> Translator<'a> {
                 // Which characters `\w` means; only ASCII is meant here.
                 Some('a' | 'd' | 'u') if on => {}
                 Some(':') => break,
-                Some(')') => return self.flags_to_the_end(depth),
+                // The rest of the group. Its alternatives are its own: `a(?i)b|c` is `a(?i:b|c)`.
+                Some(')') => return self.alternatives(depth + 1),
                 Some(_) => return Err("undefined group option".to_owned()),
             }
         }
-        self.push_str("(?:");
-        self.rest_of_group(depth)?;
+        let inner = self.rest_of_group(depth)?;
         self.flags = outside;
-        Ok(())
-    }
-
-    /// The rest of the group, with the flags that have just been set. Its alternatives are its own: `a(?i)b|c` is `a(?i:b|c)`.
-    fn flags_to_the_end(&mut self, depth: usize) -> Result<(), String> {
-        self.push_str("(?:");
-        self.alternatives(depth + 1)?;
-        self.out.push(')');
-        Ok(())
+        Ok(inner)
     }
 }
