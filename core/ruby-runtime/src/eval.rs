@@ -359,12 +359,24 @@ impl Vm<'_> {
         Err(self.raise(known::NAME_ERROR, message))
     }
 
+    /// The folders in which `require` looks, which programs add to. The world looks in all it has.
+    fn load_path(&mut self) -> Outcome {
+        let name = self.symbol("$LOAD_PATH")?;
+        if let Some((_, known)) = self.machine.globals.iter().find(|(known, _)| *known == name) {
+            return Ok(*known);
+        }
+        let folders = self.array(Vec::new())?;
+        self.machine.globals.push((name, folders));
+        Ok(folders)
+    }
+
     fn global(&mut self, frame: &Frame, id: NodeId, name: Sym) -> Outcome {
         let text = self.symbol_text(name);
         match text.as_str() {
             "$~" => Ok(self.last_match.map_or(Value::Nil, Value::Match)),
             "$&" => self.group(0),
             "$!" => Ok(self.rescued),
+            "$LOAD_PATH" | "$:" => self.load_path(),
             "$`" | "$'" | "$+" => Err(self.unsupported_at(frame, id, &text)),
             "$," | "$;" | "$/" if text != "$/" => Ok(Value::Nil),
             _ => match self.machine.globals.iter().find(|(known, _)| *known == name) {

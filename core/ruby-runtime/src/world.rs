@@ -114,6 +114,11 @@ pub trait World {
         None
     }
 
+    /// True if values have `to_pson`, which Puppet gives them before level 8.
+    fn has_pson(&self) -> bool {
+        false
+    }
+
     /// Calls a method of an object of the world, if it has one of this name. The machine is the world's as long as it takes.
     ///
     /// # Errors

@@ -85,6 +85,11 @@ impl Language {
         }
     }
 
+    /// True if values in Ruby have `to_pson`: the feature left Puppet with version 8.
+    pub const fn has_pson(self) -> bool {
+        !self.is_at_least(Self::Puppet8)
+    }
+
     /// True if an unknown variable is an error, unless the options say otherwise.
     pub const fn has_strict_variables(self) -> bool {
         self.is_at_least(Self::Puppet8)

@@ -241,3 +241,5 @@ IPAddr.new(IPAddr.new('208.80.154.0/26') | 63, 2).to_s
 IPAddr.new(-1, 2)
 
 IPAddr.new(1 << 32, 2)
+
+[$LOAD_PATH.equal?($:), $:.is_a?(Array), $LOAD_PATH.unshift('/a/lib').first, $:.include?('/a/lib')]

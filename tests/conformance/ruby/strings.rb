@@ -102,3 +102,5 @@ s = +'hello'
 ['a'.empty?, ''.empty?, ' '.empty?, 'a'.nil?]
 
 'abc'.frozen?
+
+["aé\n\"\\\t\e\x00\x7f~", "\#{x} \#$y \#@z # a", "日本\u{1f986}"].map(&:dump)

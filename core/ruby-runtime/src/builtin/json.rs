@@ -1,6 +1,6 @@
-//! `JSON`, and `to_json` of every value.
+//! `JSON`, and `to_json` of every value; `to_pson`, which writes the same, where Puppet still has it.
 
-use crate::class::{Native, known, native};
+use crate::class::{Lack, Native, known, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::value::Value;
@@ -10,8 +10,17 @@ use duckrow_values as values;
 /// The digits from which on an integer may be too long for plain data.
 const DIGITS: usize = 19;
 
-/// The method that every value gets.
-pub(super) const METHODS: &[Native] = &[native("to_json", 0, 1, |vm, this, _| generate(vm, this, None))];
+/// The methods that every value gets.
+pub(super) const METHODS: &[Native] = &[
+    native("to_json", 0, 1, |vm, this, _| generate(vm, this, None)),
+    native("to_pson", 0, 1, |vm, this, _| {
+        if vm.world.has_pson() {
+            return generate(vm, this, None);
+        }
+        let name = vm.symbol("to_pson")?;
+        vm.no_method(this, name, Lack::Method)
+    }),
+];
 
 /// The functions.
 pub(super) const STATICS: &[Native] = &[

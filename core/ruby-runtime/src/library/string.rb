@@ -1,6 +1,26 @@
 # Methods of texts that are made of others.
 
 class String
+  # Readable in any encoding, as a literal between quotes.
+  def dump
+    short = { 7 => '\a', 8 => '\b', 9 => '\t', 10 => '\n', 11 => '\v', 12 => '\f', 13 => '\r', 27 => '\e', 34 => '\"', 92 => '\\\\' }
+    shown = chars.each_with_index.map do |char, at|
+      code = char.ord
+      if code == 35
+        ['$', '@', '{'].include?(self[at + 1]) ? '\#' : '#'
+      elsif short.key?(code)
+        short[code]
+      elsif code.between?(32, 126)
+        char
+      elsif code < 128
+        format('\x%02X', code)
+      else
+        code > 0xffff ? format('\u{%X}', code) : format('\u%04X', code)
+      end
+    end
+    "\"#{shown.join}\""
+  end
+
   def shellescape
     Shellwords.escape(self)
   end

@@ -266,6 +266,10 @@ impl World for ScopeWorld<'_, '_> {
         }
     }
 
+    fn has_pson(&self) -> bool {
+        self.frame.session.settings.language.has_pson()
+    }
+
     fn required(&mut self, name: &str) -> Option<(EcoString, String)> {
         let environment = self.frame.builder.environment();
         let Some(path) = environment.ruby_library(name.trim_start_matches('/')) else {
