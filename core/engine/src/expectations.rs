@@ -50,6 +50,13 @@ pub(super) fn check(expectations: &[Expectation], run: &Run) -> Vec<ExpectationD
     expectations.iter().enumerate().map(document).collect()
 }
 
+impl Run {
+    /// True if an expectation of this run holds, whether its scenario has it or not.
+    pub fn holds(&self, expectation: &Expectation) -> bool {
+        Judge::of(self).verdict(expectation).is_ok_and(|(held, _)| held)
+    }
+}
+
 /// The sentence for an expectation, of a resource or of a state.
 fn sentence(expectation: &Expectation, is_of_state: bool) -> String {
     match expectation {

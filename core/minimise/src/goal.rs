@@ -109,10 +109,9 @@ impl Goal {
             }),
             Self::Order { first, second, is_related: true } => is_related(run, &[first.clone(), second.clone()]),
             Self::Order { first, second, is_related: false } => {
-                let place = |name: &String| {
-                    run.report()?.resources.iter().position(|resource| resource.reference == *name && !resource.skipped)
-                };
-                place(first).zip(place(second)).is_some_and(|(first, second)| first < second)
+                let is_skipped = |name: &String| run.holds(&Expectation::Skipped(name.clone()));
+                let is_so = run.holds(&Expectation::Before(first.clone(), second.clone()));
+                is_so && !is_skipped(first) && !is_skipped(second)
             }
         }
     }

@@ -1,9 +1,10 @@
 //! A scenario made as small as it can be while what it shows stays: an expectation that fails, an error, a failed resource, an order. It
-//! takes parts out and runs what is left; it knows manifests by their syntax, and nothing of how they are evaluated.
+//! takes parts out and runs what is left; it knows manifests by their syntax, other files by their indentation, and nothing of how they are evaluated.
 //!
 //! The search is that of delta debugging (Zeller and Hildebrandt, 2002): of the parts of one level halves are left out, then quarters, and so
 //! on, from the outermost to the innermost, until no single part can go any more.
 
+mod blocks;
 mod goal;
 mod manifest;
 mod reduction;

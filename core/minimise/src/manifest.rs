@@ -17,7 +17,8 @@ pub(crate) struct Cut {
 }
 
 impl Cut {
-    fn out(range: Range<usize>) -> Self {
+    /// All of a range.
+    pub(crate) fn out(range: Range<usize>) -> Self {
         Self { range, instead: String::new() }
     }
 }

@@ -4,7 +4,7 @@ use duckrow_engine::Run;
 use duckrow_scenario::Scenario;
 
 use super::manifest::{self, Cut};
-use super::{Goal, Progress, lines, values};
+use super::{Goal, Progress, blocks, lines, values};
 
 /// A search at work.
 pub(super) struct Search<'a> {
@@ -42,6 +42,7 @@ impl<'a> Search<'a> {
             self.statements();
             self.classes();
             self.idle_lines();
+            self.blocks();
             self.values();
             if self.smallest == before || self.is_stopped {
                 break;
@@ -142,6 +143,19 @@ impl<'a> Search<'a> {
         let found: Vec<(String, Vec<Vec<Cut>>)> =
             self.manifests().map(|(path, text)| (path.clone(), idle(text))).collect();
         self.reduce_texts(&found);
+    }
+
+    /// Level after level of all other files.
+    fn blocks(&mut self) {
+        for depth in 0.. {
+            let level = |text: &String| blocks::level(text, depth).into_iter().map(|cut| vec![cut]).collect();
+            let others = self.smallest.files.at_hand().filter(|(path, _)| !path.ends_with(".pp"));
+            let found: Vec<(String, Vec<Vec<Cut>>)> = others.map(|(path, text)| (path.clone(), level(text))).collect();
+            if found.iter().all(|(_, cuts)| cuts.is_empty()) || self.is_stopped {
+                break;
+            }
+            self.reduce_texts(&found);
+        }
     }
 
     fn reduce_texts(&mut self, found: &[(String, Vec<Vec<Cut>>)]) {

@@ -91,3 +91,25 @@ fn what_shows_nothing_and_what_is_stopped_stays_as_it_is() {
     let none = Goal::order(&whole, "Service[nginx]", "Package[nginx]");
     assert!(minimise(&scenario, &none, &run, &mut |_| true).is_none());
 }
+
+/// Where relations don't decide, the places at which resources are applied count, not those in the catalog.
+#[test]
+fn an_order_is_that_of_the_application() {
+    let manifest = "service { 'a': ensure => running }\nnotify { 'b': }\nnotify { 'c': before => Service['a'] }";
+    let scenario = Scenario::of_manifest("manifests/site.pp", manifest);
+    let whole = run(&scenario);
+    assert!(minimise(&scenario, &Goal::order(&whole, "Notify[b]", "Service[a]"), &run, &mut |_| true).is_some());
+    assert!(minimise(&scenario, &Goal::order(&whole, "Service[a]", "Notify[b]"), &run, &mut |_| true).is_none());
+}
+
+#[test]
+fn files_that_are_no_manifests_are_made_smaller_by_their_blocks() {
+    let mut scenario = Scenario::of_manifest("manifests/site.pp", "include web\nnotify { lookup('web::title'): }");
+    let data = "# Data.\nweb::title: quack\nweb::ports:\n  - 80\n  - 443\nweb::root: /srv\n";
+    let class = "class web($ports, $root) { fail($root) }";
+    let hiera = "version: 5\nhierarchy:\n  - name: common\n    path: common.yaml\n";
+    for (path, text) in [("hiera.yaml", hiera), ("data/common.yaml", data), ("modules/web/manifests/init.pp", class)] {
+        scenario.files.insert(path.to_owned(), text.to_owned());
+    }
+    insta::assert_snapshot!(small(&scenario));
+}
