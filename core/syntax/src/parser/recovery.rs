@@ -331,7 +331,7 @@ impl Parser<'_> {
 }
 
 /// The token that closes a bracket; [`TokenKind::End`] if it is none.
-fn closing(open: TokenKind) -> TokenKind {
+pub(super) fn closing(open: TokenKind) -> TokenKind {
     match open {
         TokenKind::LBrace | TokenKind::SelectorBrace => TokenKind::RBrace,
         TokenKind::LParen | TokenKind::LineParen => TokenKind::RParen,
