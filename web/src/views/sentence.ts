@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { DOES } from "../engine/build";
 import type { DiagnosticDocument, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
-import { endOf, errorOf, failures, isEnding } from "../model/failure";
+import { endOf, errorOf, failures, isEnding, lineOf, withoutAdvice } from "../model/failure";
 import { isSyntaxError, type Shown } from "../model/shown";
 import { languageOf } from "../model/languages";
 import { capitalized, counted, stopped } from "../model/names";
@@ -160,7 +160,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
       (link, index) =>
         html`${index > 0 ? html`<span class="arr" aria-hidden="true">→</span>` : nothing}<span
             ><button class="link" @click=${() => this.model.navigation.select(link.seq)}>${link.place}</button>
-            ${link.text}</span
+            ${withoutAdvice(link.text)}</span
           >`,
     );
     return html`<p class="why"><span class="lbl">Why now</span>${links}</p>`;
@@ -172,7 +172,8 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     const count = this.model.document.diagnostics.value.filter(
       ({ severity, code }) => severity === "error" && code !== "several-errors",
     ).length;
-    const line = error.location ? html`Line ${error.location.line}: ` : nothing;
+    const place = lineOf(error);
+    const line = place === undefined ? nothing : `Line ${place}: `;
     return html`
       <p class="step">
         <b>${language.phases[0]}</b> · ${count === 1 ? "1 error" : `${count} errors`}, ${language.unread}
