@@ -15,7 +15,7 @@ type Filter = "all" | "output" | "resource";
 
 /** Salt prints nothing on its way. */
 const OUTPUT: [Filter, string] = ["output", "Output"];
-const ROW = 22;
+const ROW = 24;
 const OVERSCAN = 60;
 /** Shorter lists are drawn whole, and their messages go on below. */
 const WHOLE = 300;

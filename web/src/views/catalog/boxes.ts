@@ -24,6 +24,8 @@ export interface Handling {
 /** From the border to the words; with a mark before them. */
 const [INDENT, MARKED] = [10, 30];
 const FOLD = 18;
+/** So much larger is what can be hit, in a picture that is drawn a little smaller, too. */
+const REACH = 5;
 
 export function box(scene: Scene, place: LayoutNode, handling: Handling): SVGTemplateResult {
   const { node, rect, header, hidden } = place;
@@ -121,6 +123,7 @@ function fold({ plan }: Scene, { node, rect, hidden }: LayoutNode): SVGTemplateR
     aria-expanded=${!hidden}
     transform="translate(${x} ${y})"
   >
+    <rect class="reach" x=${-REACH} y=${-REACH} width=${FOLD + 2 * REACH} height=${FOLD + 2 * REACH} />
     <rect width=${FOLD} height=${FOLD} rx="4" />
     <path d=${sign} />
   </g>`;
