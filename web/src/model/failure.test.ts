@@ -34,7 +34,12 @@ test("what failed has its steps", () => {
 test("an error is told with the line that is to be changed", () => {
   const at = (line: number, from: number, to = from) => ({ file: "site.pp", line, column: 1, from, to });
   const error = (help: string, fix?: ReturnType<typeof at>) =>
-    ({ ...ERROR, location: at(22, 90, 95), help, fix: fix && { title: "", text: ",", location: fix } }) as DiagnosticDocument;
+    ({
+      ...ERROR,
+      location: at(22, 90, 95),
+      help,
+      fix: fix && { title: "", text: ",", location: fix },
+    }) as DiagnosticDocument;
   expect(lineOf(error("A comma is missing between two attributes, before owner.", at(21, 88)))).toBe(21);
   expect(lineOf(error("The word is elsif.", at(22, 90, 95)))).toBe(22);
   expect(lineOf(error("The { in line 15 is not closed.", at(20, 80)))).toBeUndefined();

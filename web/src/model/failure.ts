@@ -31,6 +31,9 @@ export function endOf(run: Run): number | undefined {
 /** Whether the event is the error itself, which then has a sentence. */
 export const isEnding = ({ columns }: Run, seq: number): boolean => ENDING.has(kindOf(columns, seq));
 
+/** Whether something failed at a step. */
+export const isFailure = ({ columns }: Pick<Run, "columns">, seq: number): boolean => FAILING.has(kindOf(columns, seq));
+
 /** The steps at which something failed. */
 export function failures({ columns }: Run): number[] {
   const found: number[] = [];
@@ -49,4 +52,5 @@ export function lineOf({ location, fix, help }: DiagnosticDocument): number | un
 }
 
 /** A message without Puppet's advice about its own option `--graph`, also where it is cut off in the middle of that. */
-export const withoutAdvice = (message: string): string => message.replace(/\\nTry the '--graph'.*$|\\(?:n(?:T.{0,24})?)?…$/s, "");
+export const withoutAdvice = (message: string): string =>
+  message.replace(/\\nTry the '--graph'.*$|\\(?:n(?:T.{0,24})?)?…$/s, "");
