@@ -67,17 +67,27 @@ function label(
   const text = place?.free ? place.text : words(edges);
   if (!text) return nothing;
   const width = Math.ceil(textWidth(text, "label"));
-  const { x, y, height } = place?.rect ?? beside(drawn.path, width, boxes.map(({ header, rect }) => header ?? rect));
+  const { x, y, height } = place?.free
+    ? place.rect
+    : beside(
+        drawn.path,
+        width,
+        boxes.map(({ header, rect }) => header ?? rect),
+        place?.rect,
+      );
   const ground = svg`<rect class="ground" x=${x - 4} y=${y - 1} width=${width + 8} height=${height + 2} rx="4" />`;
   return svg`${place?.free ? nothing : ground}<text class="words" x=${x} y=${y + 12}>${text}</text>`;
 }
 
 const HEIGHT = 16;
 /** Along a piece, where words are tried: its middle first. */
-const ALONG = [0.5, 0.25, 0.75];
+const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
 
-/** Beside a long piece of a line, where the words cover none of those in boxes; if there is no such place, beside the longest. */
-export function beside(path: readonly Point[], width: number, covered: readonly Rect[]): Rect {
+/**
+ * Where words are wished for, or beside a long piece of a line, so that they cover none of those in boxes; if there is no such
+ * place, beside the longest.
+ */
+export function beside(path: readonly Point[], width: number, covered: readonly Rect[], wish?: Rect): Rect {
   const pieces = path.slice(1).map((to, index) => ({ from: path[index] ?? to, to }));
   const length = ({ from, to }: { from: Point; to: Point }): number =>
     Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
@@ -95,7 +105,8 @@ export function beside(path: readonly Point[], width: number, covered: readonly 
     );
   const room = ({ x, y, width, height }: Rect): Rect => ({ x: x - 4, y: y - 1, width: width + 8, height: height + 2 });
   const isFree = (place: Rect): boolean => !covered.some((box) => overlaps(room(place), box));
-  return places.find(isFree) ?? places[0] ?? { x: 0, y: 0, width, height: HEIGHT };
+  if (wish && isFree(wish)) return wish;
+  return places.find(isFree) ?? wish ?? places[0] ?? { x: 0, y: 0, width, height: HEIGHT };
 }
 
 /** The words of a line that has no room for them, shown on request: `-> line 3`, and the number of further ones. */
