@@ -3,7 +3,13 @@ import type { EventDocument } from "../engine/contract";
 import { columnsOf } from "./fixture";
 import { passing, unseenSteps, unseenUntil } from "./unseen";
 
-const TEXTS = ["site.pp is read", "absolutepath.pp is read", "unixpath.pp is read", "Class[A]: its body starts", "x.pp is read"];
+const TEXTS = [
+  "site.pp is read",
+  "absolutepath.pp is read",
+  "unixpath.pp is read",
+  "Class[A]: its body starts",
+  "x.pp is read",
+];
 const columns = columnsOf(
   TEXTS.map((text) => ({ kind: text.endsWith("read") ? ("file_parsed" as const) : ("class_declared" as const) })),
 );
