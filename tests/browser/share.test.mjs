@@ -280,3 +280,36 @@ test("a title is given under Share, and is in the link", () =>
     }
     assert.equal(titled, "My pond");
   }));
+
+test("a search for a smaller scenario tells how far it has come, leaves the page alive, and can be cancelled", () =>
+  open("?example=refresh&step=22", async (page) => {
+    // Nothing of it can go, so all is tried.
+    const names = Array.from({ length: 60 }, (_, index) => `$duck${index}`);
+    const text = `${names.map((name) => `${name} = 1`).join("\n")}\nif ${names.join(" + ")} == 60 { fail('quack') }\n`;
+    await page.evaluate((text) => {
+      const { document } = globalThis.document.querySelector("duck-app").model;
+      return document.edit({ ...document.scenario.peek(), files: { "manifests/site.pp": text } });
+    }, text);
+    await page.locator("duck-sentence h1").filter({ hasText: "quack" }).waitFor();
+    await page.keyboard.press("s");
+    await linkIn(page);
+    await page.getByRole("button", { name: "Report…" }).click();
+    await page.waitForFunction(() => globalThis.document.querySelector("#report textarea")?.value);
+    await page.getByRole("button", { name: "Make it smaller" }).click();
+    await page.getByText(/^[\d,]+ tr(y|ies) so far; \d+ of 61 lines left\.$/).waitFor({ timeout: 30_000 });
+    // The run of what is shown still answers.
+    const seq = await page.evaluate(async () => {
+      const { navigation, document } = globalThis.document.querySelector("duck-app").model;
+      await document.run.peek().playhead.go(2);
+      return navigation.moment.peek().seq;
+    });
+    assert.equal(seq, 2);
+    await noViolations(page);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByText("Ended. Nothing was changed.").waitFor();
+    const { length } = await page.evaluate(() => {
+      const { document } = globalThis.document.querySelector("duck-app").model;
+      return document.scenario.peek().files["manifests/site.pp"];
+    });
+    assert.equal(length, text.length);
+  }));

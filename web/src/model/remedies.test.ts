@@ -42,6 +42,16 @@ test("users, groups and files that are copied may be lacking, too", () => {
   ]);
 });
 
+test("an account on the host has a number of its own", () => {
+  const text = "… Could not find user deploy";
+  const hosting = { ...scenario, system: { resources: { user: { web: { ensure: "present", uid: "1001" } } } } };
+  const [, host] = remediesOf(hosting, [], { text, node });
+  expect(host?.kind === "scenario" && host.scenario.system?.resources?.["user"]).toEqual({
+    web: { ensure: "present", uid: "1001" },
+    deploy: { ensure: "present", uid: "1002" },
+  });
+});
+
 test("what is declared already, or can't be put before it, is not declared once more", () => {
   const known: GraphNode = { reference: "File[/srv/app]", kind: "native" };
   expect(titles(NO_DIRECTORY, scenario, [known])).toHaveLength(1);

@@ -36,6 +36,9 @@ const account =
   (type: "user" | "group") =>
   (title: string): Lack => ({ type, title, attributes: { ensure: "present" }, named: `the ${type} ${title}` });
 
+/** Where the numbers of people's accounts begin. */
+const FIRST_ACCOUNT = 1001;
+
 /** Puppet's words for what is not there, and what that is. */
 const LACKS: readonly [words: RegExp, lack: (found: string) => Lack][] = [
   [/A directory component in (.+?)(?:\.lock)? does not exist/, (path) => directory(parentOf(path))],
@@ -83,11 +86,17 @@ function withoutFault(scenario: Scenario, reference: string): Remedy[] {
   return [{ kind: "scenario", title, scenario: withPart(scenario, ["suppose"], kept) }];
 }
 
-const onTheHost = (scenario: Scenario, { type, title, attributes, named }: Lack): Remedy => ({
-  kind: "scenario",
-  title: `Let the simulated host have ${named}`,
-  scenario: withPart(scenario, ["system", "resources", type, title], attributes),
-});
+function onTheHost(scenario: Scenario, { type, title, attributes, named }: Lack): Remedy {
+  const known = Object.keys(scenario.system?.resources?.[type] ?? {}).length;
+  // What is there has a number, by which files belong to it.
+  const number = String(FIRST_ACCOUNT + known);
+  const there = type === "file" ? attributes : { ...attributes, [type === "user" ? "uid" : "gid"]: number };
+  return {
+    kind: "scenario",
+    title: `Let the simulated host have ${named}`,
+    scenario: withPart(scenario, ["system", "resources", type, title], there),
+  };
+}
 
 /** A resource before the one that failed; it waits for that without being told to. Nothing where none can be put. */
 function declaration(

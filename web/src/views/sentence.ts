@@ -67,7 +67,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
       </p>
       ${this.#broken(run)}
       <div aria-live="polite"><h1>${words(this.model.navigation, run, moment.sentence, isMarked)}</h1></div>
-      ${moment.why.length > 1 ? this.#why(moment) : isBad ? nothing : html`<p class="why"></p>`}
+      ${moment.why.length > 1 ? this.#why(moment) : isBad || isFailure(run, moment.seq) ? nothing : html`<p class="why"></p>`}
       ${isBad && error?.help && run.head.graph.cycles.length === 0 ? html`<p class="lead">${ticked(capitalized(error.help))}</p>` : nothing}
       ${isBad && run.head.diagnostics[0] ? this.#actions(run.head.diagnostics[0]) : nothing}
       ${this.#remedies(run, moment)}
@@ -216,7 +216,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     this.classList.add("error");
     return html`
       <p class="step"><b>Not run</b></p>
-      <div aria-live="assertive"><h1>${ticked(capitalized(text))}</h1></div>
+      <div aria-live="assertive"><h1>${ticked(capitalized(withoutKey(text)))}</h1></div>
       <div class="actions">
         <button class="btn" @click=${() => this.model.document.again()}>Try again</button>
         ${this.model.document.run.value ? nothing : html`<a class="btn" href="./">Open the first example</a>`}
@@ -273,6 +273,9 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
 
 const isBlank = ({ files = {}, catalog }: Scenario): boolean =>
   !catalog && Object.values(files).every((text) => text.trim() === "");
+
+/** Without the place in a text that nobody here has: the scenario as JSON. */
+const withoutKey = (text: string): string => text.replace(/ \(key: [^()]*, line: \d+, column: \d+\)$/, "");
 
 /** Without what would lead on. */
 const firstLine = (text: string): string => (text.split("\n")[0] ?? "").replace(/[:.]$/, "");
