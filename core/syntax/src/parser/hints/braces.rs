@@ -1,7 +1,6 @@
 //! Braces that are missing: the one that opens a body, and the one that closes what came before.
 
 use super::super::Parser;
-use super::super::recovery::closing;
 use super::super::statements::starts_expression;
 use crate::lexer::{Token, TokenKind};
 use duckrow_text::source::{Diagnostic, Span};
@@ -46,7 +45,7 @@ impl Parser<'_> {
                     return last == TokenKind::Comma || token.kind == TokenKind::RParen;
                 }
             }
-            match closing(token.kind) {
+            match token.kind.closing() {
                 TokenKind::End => {}
                 close => open.push(close),
             }
@@ -62,7 +61,7 @@ impl Parser<'_> {
     fn behind_bracket(&self, index: usize) -> Option<Token> {
         let mut open = Vec::new();
         for (place, token) in self.tokens.list.iter().enumerate().skip(index) {
-            match closing(token.kind) {
+            match token.kind.closing() {
                 TokenKind::End => {}
                 close => open.push(close),
             }

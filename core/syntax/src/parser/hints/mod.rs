@@ -10,7 +10,6 @@ mod strings;
 
 use super::Parser;
 use super::collections::starts_value;
-use super::recovery::closing;
 use crate::ast::{Expr, ExprId};
 use crate::lexer::{Token, TokenKind};
 use duckrow_text::source::{Diagnostic, FileSpan, Label, Span};
@@ -154,7 +153,7 @@ impl Parser<'_> {
     /// Two of a list follow each other without a comma.
     fn missing_comma(&self, what: &str, diagnostic: Diagnostic) -> Diagnostic {
         let next = self.slice(self.token.span);
-        let is_whole = !matches!(self.kind(), TokenKind::StringStart) && closing(self.kind()) == TokenKind::End;
+        let is_whole = !matches!(self.kind(), TokenKind::StringStart) && self.kind().closing() == TokenKind::End;
         let is_short = next.len() <= LONGEST_NAME && !next.contains('\n');
         let place = if is_whole && is_short { format!(", before {next}") } else { String::new() };
         self.insert(diagnostic.help(format!("A comma is missing between two {what}{place}.")), self.end, ",")
