@@ -218,3 +218,28 @@ test("in a frame that may not load its scripts there is a text and a link, not n
   outer.close();
   await close();
 });
+
+for (const [width, height, most] of [
+  [1440, 900, 0.05],
+  [390, 844, 0.1],
+])
+  test(`little moves while the first example comes, ${width} pixels wide`, async () => {
+    const { page, close } = await openSite(browser, {
+      width,
+      height,
+      prepared: (page) =>
+        page.addInitScript(() => {
+          globalThis.moved = 0;
+          const observer = new PerformanceObserver((list) => {
+            for (const { value } of list.getEntries()) globalThis.moved += value;
+          });
+          observer.observe({ type: "layout-shift", buffered: true });
+        }),
+    });
+    await ready(page);
+    await page.locator("duck-score .sheet").waitFor();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const moved = await page.evaluate(() => globalThis.moved);
+    assert.ok(moved < most, String(moved));
+    await close();
+  });

@@ -18,10 +18,9 @@ export function unseenSteps({ columns, rows, scenario }: Run): ReadonlySet<numbe
     seqs = Array.from(columns.kind, (_, index) => index + 1).filter((seq) => kindOf(columns, seq) === "file_parsed");
     readings.set(columns, seqs);
   }
-  // Where all are the reader's own, which is most often so, nobody asks for words.
-  const own = Object.keys(scenario.files ?? {});
+  // The one that is always read is the reader's own.
   if (seqs.length <= 1) return new Set();
-  const names = new Set(own.map((path) => path.slice(path.lastIndexOf("/") + 1)));
+  const names = new Set(Object.keys(scenario.files ?? {}).map((path) => path.slice(path.lastIndexOf("/") + 1)));
   const isOwn = (text: string): boolean => names.has(text.slice(0, text.indexOf(" ")));
   return new Set(
     seqs.filter((seq) => {

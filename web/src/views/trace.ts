@@ -98,18 +98,19 @@ class Trace extends View<"document" | "navigation" | "frame"> {
     const length = listed?.length ?? run.head.events;
     const from = length <= WHOLE ? 0 : Math.max(0, this.top - OVERSCAN);
     const to = length <= WHOLE ? length : Math.min(length, this.top + 2 * OVERSCAN);
+    const unseen = this.filter === "all" ? unseenSteps(run) : NONE_UNSEEN;
     const rows: TemplateResult[] = [];
-    for (let index = from; index < to; index++) rows.push(this.#row(run, listed?.[index] ?? index + 1, index + 1));
+    for (let index = from; index < to; index++)
+      rows.push(this.#row(run, listed?.[index] ?? index + 1, index + 1, unseen));
     return html`<li class="space" aria-hidden="true" .style=${`height:${from * ROW}px`}></li>
       ${rows}
       <li class="space" aria-hidden="true" .style=${`height:${(length - to) * ROW}px`}></li>`;
   }
 
   /** Of the output, the rows are counted: what is printed third is the third one. */
-  #row(run: Shown, seq: number, place: number): TemplateResult {
+  #row(run: Shown, seq: number, place: number, unseen: ReadonlySet<number>): TemplateResult {
     const event = run.rows.get(seq);
     const now = this.model.navigation.moment.value?.seq ?? 0;
-    const unseen = this.filter === "all" ? unseenSteps(run) : NONE_UNSEEN;
     const last = unseen.has(seq) ? unseenUntil(unseen, seq) : seq;
     if (!event) return html`<li class="ev blank"><span class="n">${seq}</span><span></span></li>`;
     const isLog = event.level !== undefined;
