@@ -117,3 +117,11 @@ test("a quote that is missing is told with the line in which it is opened, and p
   await page.locator("duck-sentence .actions .primary").click();
   await page.locator("duck-trace").getByText("Notify[b] declared").waitFor({ timeout: 15_000 });
 });
+
+test("a class of almost that name is written with one press", async () => {
+  await paste("class pond { notify { 'a': } }\ninclude pont\n");
+  await page.getByText("Could not find class ::pont").first().waitFor({ timeout: 15_000 });
+  await page.locator("duck-sentence .actions .primary").filter({ hasText: "Write pond" }).click();
+  await page.locator("duck-trace").getByText("Notify[a] declared").waitFor({ timeout: 15_000 });
+  assert.match(await source(), /include pond/);
+});
