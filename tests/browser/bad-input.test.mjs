@@ -101,3 +101,27 @@ test("a link whose end is missing is told, and the page shows something all the 
   await headline("This link is incomplete");
   await page.locator("duck-score .handle").waitFor({ timeout: 15_000 });
 });
+
+test("a class that lost its brace gets it back with one press, and the line that lacks it is named", async () => {
+  await paste("class pond\n  $ducks = 3\n  notify { 'a': message => $ducks }\n}\ninclude pond\n");
+  await headline("Line 1: The { before this block is missing.");
+  await page.locator("duck-sentence .actions .primary").click();
+  await page.locator("duck-trace").getByText("Notify[a] declared").waitFor({ timeout: 15_000 });
+  assert.match(await source(), /^class pond \{/m);
+});
+
+test("a quote that is missing is told with the line in which it is opened, and put there", async () => {
+  await paste("notify { 'a':\n  message => 'quack,\n  withpath => false,\n}\nnotify { 'b': }\n");
+  await headline("The string that begins in line 2 does not end there");
+  assert.doesNotMatch(await page.locator("duck-sentence h1").innerText(), /^Line/);
+  await page.locator("duck-sentence .actions .primary").click();
+  await page.locator("duck-trace").getByText("Notify[b] declared").waitFor({ timeout: 15_000 });
+});
+
+test("a class of almost that name is written with one press", async () => {
+  await paste("class pond { notify { 'a': } }\ninclude pont\n");
+  await page.getByText("Could not find class ::pont").first().waitFor({ timeout: 15_000 });
+  await page.locator("duck-sentence .actions .primary").filter({ hasText: "Write pond" }).click();
+  await page.locator("duck-trace").getByText("Notify[a] declared").waitFor({ timeout: 15_000 });
+  assert.match(await source(), /include pond/);
+});

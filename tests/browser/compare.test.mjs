@@ -133,3 +133,15 @@ for (const theme of ["light", "dark"])
       },
       { width: 390, height: 844, theme },
     ));
+
+test("the ducks at level 9, where they can't be read, are put beside a level that differs", () => {
+  const files = { "manifests/site.pp": "define duck($name) { notice $name }\nduck { 'a': name => 'b' }\n" };
+  const path = fragmentOf({ scenario: { version: 2, files, options: { language: "9" } }, view: { view: "compare" } });
+  return open(path, async (page) => {
+    await page
+      .locator("duck-compare .c-sum")
+      .getByText("Only B has a catalog: A ends in an error.")
+      .waitFor({ timeout: 20_000 });
+    assert.equal(await page.getByLabel("Compare with").inputValue(), "3.5");
+  });
+});

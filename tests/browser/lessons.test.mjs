@@ -354,3 +354,34 @@ test("a lesson prints as text, with the manifest and the question and nothing to
   assert.equal(pressed, 0);
   await close();
 });
+
+test("what was tried is there after a reload: the answer with its hint, the text of the exercise; and one can start over", async () => {
+  const { page, choices, close } = await openLesson("?lesson=arrows");
+  await choices.first().waitFor();
+  const { question } = await lessonOf(page);
+  const wrong = question.choices.findIndex(({ right, rule }) => !right && rule === "alphabetical");
+  await choices.nth(wrong).click();
+  await answer(page).click();
+  const hint = page.locator("duck-question .hint");
+  await hint.getByText("That is the order of the alphabet.").waitFor();
+  await page.reload();
+  await hint.getByText("That is the order of the alphabet.").waitFor();
+  assert.equal(await page.locator("duck-question input").nth(wrong).isChecked(), true);
+  await page.goto(page.url().replace("lesson=arrows", "lesson=arrows&exercise"));
+  await ready(page);
+  await page.getByRole("button", { name: "Give me a hint" }).click();
+  const edit = (added) =>
+    page.evaluate((added) => {
+      const { document } = globalThis.document.querySelector("duck-app").model;
+      const [[path, text]] = Object.entries(document.scenario.peek().files);
+      return document.editFile(path, text + added);
+    }, added);
+  await edit("# mine\n");
+  await page.getByRole("button", { name: "Start over" }).waitFor();
+  await page.reload();
+  await page.locator("duck-source").getByText("# mine").waitFor();
+  await page.getByText(/^Hint 1 of/).waitFor();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.locator("duck-source").getByText("# mine").waitFor({ state: "detached" });
+  await close();
+});

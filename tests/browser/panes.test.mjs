@@ -219,3 +219,13 @@ test("an empty text says how to begin", () =>
       [],
     );
   }));
+
+test("beside the drawer the bar goes on to the edge of the window", () =>
+  open({ path: "?example=refresh&step=3" }, async (page) => {
+    await page.getByRole("button", { name: "Facts & system" }).click();
+    await page.locator("duck-drawer").waitFor();
+    const [bar, share] = [await box(page, ".top"), await box(page, "duck-share button")];
+    assert.equal(bar.x + bar.width, 1440);
+    assert.ok(share.x + share.width > 1400, `Share ends at ${share.x + share.width}`);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+  }));

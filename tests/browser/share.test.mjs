@@ -280,3 +280,42 @@ test("a title is given under Share, and is in the link", () =>
     }
     assert.equal(titled, "My pond");
   }));
+
+test("a search for a smaller scenario tells how far it has come, leaves the page alive, and can be cancelled", () =>
+  open("?example=refresh&step=22", async (page) => {
+    // Nothing of it can go, so all is tried.
+    const places = Array.from({ length: 60 }, (_, index) => index);
+    const declared = places.map((place) => `notify { 'n${place}': }`);
+    const chained = places.slice(1).map((place) => `Notify['n${place}'] -> Notify['n${place - 1}']`);
+    const text = `${[...declared, ...chained].join("\n")}\n`;
+    await page.evaluate((text) => {
+      const { document } = globalThis.document.querySelector("duck-app").model;
+      const expect = [{ before: ["Notify[n0]", "Notify[n59]"] }];
+      return document.edit({ ...document.scenario.peek(), files: { "manifests/site.pp": text }, expect });
+    }, text);
+    await page.locator(".verdict").waitFor();
+    await page.locator(".verdict").getByRole("button", { name: "Report" }).click();
+    await page.waitForFunction(() => globalThis.document.querySelector("#report textarea")?.value);
+    await page.getByRole("button", { name: "Make it smaller" }).click();
+    // In one go: on a busy machine the search may be over before somebody from outside has pressed.
+    const { seq, told } = await page.evaluate(async () => {
+      const report = globalThis.document.querySelector("#report");
+      const status = report.querySelector("[role=status]");
+      while (!status.textContent.includes("so far")) await new Promise((done) => setTimeout(done, 20));
+      const told = status.textContent;
+      const { navigation, document } = globalThis.document.querySelector("duck-app").model;
+      await document.run.peek().playhead.go(2);
+      [...report.querySelectorAll("button")].find(({ textContent }) => textContent.includes("Cancel")).click();
+      return { seq: navigation.moment.peek().seq, told };
+    });
+    assert.match(told, /^[\d,]+ tr(y|ies) so far; \d+ of 119 lines left\.$/);
+    // The run of what is shown answered meanwhile.
+    assert.equal(seq, 2);
+    await page.getByText("Ended. Nothing was changed.").waitFor();
+    await noViolations(page);
+    const { length } = await page.evaluate(() => {
+      const { document } = globalThis.document.querySelector("duck-app").model;
+      return document.scenario.peek().files["manifests/site.pp"];
+    });
+    assert.equal(length, text.length);
+  }));

@@ -1,7 +1,9 @@
 // The page comes up: the engine starts in its worker, under any base path, and nothing is asked of anybody else.
 import assert from "node:assert/strict";
+import { createServer } from "node:http";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
+import { fragmentOf } from "./link.mjs";
 import { openSite, ready, startBrowser } from "./site.mjs";
 
 let browser;
@@ -154,3 +156,90 @@ test("the first Tab offers the way to the steps", async () => {
   await page.locator('.handle[aria-valuenow="4"]').waitFor();
   await close();
 });
+
+test("while the engine is on its way the stage says so, and what there is to read", async () => {
+  let release;
+  const held = new Promise((done) => (release = done));
+  const scenario = { version: 2, title: "Pond", files: { "manifests/site.pp": "notify { 'a': }\nnotify { 'b': }\n" } };
+  const { page, close } = await openSite(browser, {
+    path: fragmentOf({ scenario }),
+    prepared: (page) =>
+      page.route("**/*.wasm", async (route) => {
+        await held;
+        await route.continue();
+      }),
+  });
+  await page.getByRole("heading", { name: "The engine that runs this is on its way." }).waitFor();
+  await page.getByText("2 lines to read meanwhile").waitFor();
+  assert.equal(await page.locator("duck-transport .count").innerText(), "");
+  release();
+  await ready(page);
+  await page.getByRole("heading", { name: "manifests/site.pp is read" }).waitFor();
+  await close();
+});
+
+test("files that come with the engine are one row of the trace, and steps pass by them", async () => {
+  const text =
+    "class pond(Stdlib::Absolutepath $at = '/pond') {\n  file { $at: ensure => directory }\n}\ninclude pond\n";
+  const scenario = { version: 2, files: { "manifests/site.pp": text } };
+  const { page, close } = await openSite(browser, { path: fragmentOf({ scenario }) });
+  await ready(page);
+  const row = page.locator("duck-trace .ev").getByText(/^\d files that come with the engine are read$/);
+  await row.waitFor();
+  assert.equal(await page.locator("duck-trace .ev").getByText("absolutepath.pp").count(), 0);
+  for (let step = 0; step < 2; step++) await page.keyboard.press("ArrowRight");
+  const sentence = page.locator("duck-sentence h1");
+  await sentence.getByText("Class[Pond]").waitFor();
+  for (let step = 0; step < 2; step++) await page.keyboard.press("ArrowLeft");
+  await sentence.getByText("manifests/site.pp").waitFor();
+  await row.click();
+  await page
+    .locator("duck-trace .ev.now")
+    .getByText(/files that come with the engine/)
+    .waitFor();
+  await close();
+});
+
+test("in a frame that may not load its scripts there is a text and a link, not nothing", async () => {
+  const { page, address, close } = await openSite(browser);
+  const outer = createServer((_, response) => {
+    response.setHeader("content-type", "text/html");
+    response.end(`<iframe sandbox="allow-scripts" width="600" height="300" src="${address}?embed"></iframe>`);
+  });
+  await new Promise((done) => outer.listen(0, "127.0.0.1", done));
+  await page.goto(`http://127.0.0.1:${outer.address().port}/`);
+  const frame = page.frameLocator("iframe");
+  await frame.getByText("the frame around it keeps its scripts from being loaded").waitFor();
+  assert.equal(await frame.getByRole("link", { name: "open the page by itself" }).getAttribute("href"), "./");
+  await page.goto(address);
+  await ready(page);
+  assert.equal(await page.locator(".wait").count(), 0);
+  outer.closeAllConnections();
+  outer.close();
+  await close();
+});
+
+for (const [width, height, most] of [
+  [1440, 900, 0.05],
+  [390, 844, 0.1],
+])
+  test(`little moves while the first example comes, ${width} pixels wide`, async () => {
+    const { page, close } = await openSite(browser, {
+      width,
+      height,
+      prepared: (page) =>
+        page.addInitScript(() => {
+          globalThis.moved = 0;
+          const observer = new PerformanceObserver((list) => {
+            for (const { value } of list.getEntries()) globalThis.moved += value;
+          });
+          observer.observe({ type: "layout-shift", buffered: true });
+        }),
+    });
+    await ready(page);
+    await page.locator("duck-score .sheet").waitFor();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const moved = await page.evaluate(() => globalThis.moved);
+    assert.ok(moved < most, String(moved));
+    await close();
+  });

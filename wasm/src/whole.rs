@@ -3,12 +3,12 @@
 
 use duckrow_core::diff::{Given, diff};
 use duckrow_core::lesson::{self, LessonDocument};
-use duckrow_core::minimise::{Goal, minimise};
+use duckrow_core::minimise::{Goal, Progress, minimise};
 use duckrow_core::run::{Telling, shared, without_branches, without_comments};
 use duckrow_core::scenario;
 use duckrow_core::simulator::Simulator;
 use duckrow_core::source::Sources;
-use js_sys::JsString;
+use js_sys::{Function, JsString};
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
 use crate::convert::to_js;
@@ -59,16 +59,23 @@ pub fn pruned_files(text: &str) -> Result<JsString, JsError> {
     json::to_text(&without_branches(&scenario, duckrow_core::run).unwrap_or(scenario).files)
 }
 
-/// The scenario, given as JSON or YAML, as small as it can be while what fails in it stays, as JSON. Nothing if nothing fails.
+/// The scenario, given as JSON or YAML, as small as it can be while what fails in it stays, as JSON. Nothing if nothing fails. `hear` is
+/// told before each run how many there were, and how many lines are left.
 ///
 /// # Errors
 /// The text is no scenario.
 #[wasm_bindgen]
-pub fn smaller(text: &str) -> Result<Option<JsString>, JsError> {
+pub fn smaller(text: &str, hear: &Function) -> Result<Option<JsString>, JsError> {
     let scenario = scenario::read(text)?;
     let scenario = shared(&scenario, duckrow_core::run).into_owned();
     let Some(goal) = Goal::of(&duckrow_core::run(&scenario), &scenario.expect) else { return Ok(None) };
-    let found = minimise(&scenario, &goal, &duckrow_core::run, &mut |progress| progress.runs < MOST_RUNS);
+    let mut goes_on = |Progress { runs, lines }: Progress| {
+        let [tried, left] = [runs, lines].map(|count| JsValue::from(u32::try_from(count).unwrap_or(u32::MAX)));
+        // Whoever can't be told may still want what is left.
+        let _ = hear.call2(&JsValue::NULL, &tried, &left);
+        runs < MOST_RUNS
+    };
+    let found = minimise(&scenario, &goal, &duckrow_core::run, &mut goes_on);
     found.map(|found| json::to_text(&found.scenario)).transpose()
 }
 

@@ -18,6 +18,7 @@ const address = readAddress(location.search);
 const model = new Model(new Engine(), new Frame({ isEmbedded: address.isEmbedded }));
 const app = document.querySelector<App>("duck-app");
 if (app) app.model = model;
+document.querySelector(".wait")?.remove();
 void begin();
 
 async function begin(): Promise<void> {

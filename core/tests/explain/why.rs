@@ -84,15 +84,15 @@ fn where_nothing_is_related_a_choice_decides() {
     let run = ran(POND);
     insta::assert_snapshot!(between(&run, "Notify[carp]", "Notify[trout]"), @"
     Choice
-    Nothing relates `Notify[trout]` and `Notify[carp]`. When both were free, the first was chosen: what comes first in the catalog goes first, and `Notify[trout]` has place 5 (line 2), `Notify[carp]` place 6 (line 3).
+    Nothing relates `Notify[trout]` and `Notify[carp]`. When both were free, the first was chosen: what was put into the catalog first goes first, and `Notify[trout]` was put in as number 5 (line 2), `Notify[carp]` as number 6 (line 3).
     ");
     insta::assert_snapshot!(between(&run, "Notify[water]", "Notify[frog]"), @"
     Choice
-    Nothing relates `Notify[water]` and `Notify[frog]`. When both were free, the first was chosen: what comes first in the catalog goes first, and `Notify[water]` has place 9 (line 10), `Notify[frog]` place 10 (line 12).
+    Nothing relates `Notify[water]` and `Notify[frog]`. When both were free, the first was chosen: what was put into the catalog first goes first, and `Notify[water]` was put in as number 9 (line 10), `Notify[frog]` as number 10 (line 12).
     ");
     insta::assert_snapshot!(between(&run, "Notify[daisy]", "Notify[frog]"), @"
     Choice
-    Nothing relates `Notify[daisy]` and `Notify[frog]`. When both were free, the first was chosen: what comes first in the catalog goes first, and `Notify[daisy]` has place 8 (line 6), `Notify[frog]` place 10 (line 12).
+    Nothing relates `Notify[daisy]` and `Notify[frog]`. When both were free, the first was chosen: what was put into the catalog first goes first, and `Notify[daisy]` was put in as number 8 (line 6), `Notify[frog]` as number 10 (line 12).
     ");
 }
 
@@ -117,15 +117,15 @@ fn one_is_told_what_it_waited_for_and_what_was_chosen() {
     let run = ran(POND);
     insta::assert_snapshot!(told(&run, "Notify[daisy]"), @"
     `Notify[daisy]` waited for `Notify[water]` last: `require` on line 6 says so.
-    `Notify[daisy]` was chosen, although `Notify[frog]` was free too: what comes first in the catalog goes first, and `Notify[daisy]` has place 8 (line 6), `Notify[frog]` place 10 (line 12).
+    `Notify[daisy]` was chosen, although `Notify[frog]` was free too: what was put into the catalog first goes first, and `Notify[daisy]` was put in as number 8 (line 6), `Notify[frog]` as number 10 (line 12).
     ");
     insta::assert_snapshot!(told(&run, "Notify[trout]"), @"
     `Notify[trout]` waited for nothing but the beginning of what it is in.
-    `Notify[trout]` was chosen, although 3 others were free too: what comes first in the catalog goes first, and `Notify[trout]` has place 5 (line 2), `Notify[carp]` place 6 (line 3).
+    `Notify[trout]` was chosen, although 3 others were free too: what was put into the catalog first goes first, and `Notify[trout]` was put in as number 5 (line 2), `Notify[carp]` as number 6 (line 3).
     ");
     insta::assert_snapshot!(told(&run, "Notify[frog]"), @"
     `Notify[frog]` waited for nothing but the beginning of what it is in.
-    `Notify[frog]` was the only one that was free then: there was no choice. Before it, `Class[Ducks]` was chosen: what comes first in the catalog goes first, and `Class[Ducks]` has place 7 (line 9), `Notify[frog]` place 10 (line 12).
+    `Notify[frog]` was the only one that was free then: there was no choice. Before it, `Class[Ducks]` was chosen: what was put into the catalog first goes first, and `Class[Ducks]` was put in as number 7 (line 9), `Notify[frog]` as number 10 (line 12).
     ");
 }
 
@@ -145,7 +145,7 @@ exec { '/bin/true': refreshonly => true, subscribe => Service['a'] }
 ");
     insta::assert_snapshot!(told(&run, "Exec[/bin/true]"), @"
     `Exec[/bin/true]` waited for `Service[a]` last: `subscribe` on line 11 says so.
-    `Exec[/bin/true]` was the only one that was free then: there was no choice. Before it, `Class[Daemon]` was chosen: what comes first in the catalog goes first, and `Class[Daemon]` has place 7 (line 9), `Exec[/bin/true]` place 9 (line 11).
+    `Exec[/bin/true]` was the only one that was free then: there was no choice. Before it, `Class[Daemon]` was chosen: what was put into the catalog first goes first, and `Class[Daemon]` was put in as number 7 (line 9), `Exec[/bin/true]` as number 9 (line 11).
     `Exec[/bin/true]` was refreshed once, for one event: `Service[a]` changed, and `subscribe` on line 11 carries that here.
     ");
     let refresh = one(&run, "Exec[/bin/true]").refresh.unwrap();

@@ -72,12 +72,12 @@ fn attributes_without_comma_or_arrow() {
     Error: Syntax error at 'owner' (line: 3, column: 3)
        3 |   owner => 'root'
          |   ^^^^^
-      help: There is a comma between two attributes.
+      help: A comma is missing between two attributes, before owner.
       fix: Insert `,`: ensure => present,
     Error: Syntax error at 'group' (line: 4, column: 3)
        4 |   group = 'root',
          |   ^^^^^
-      help: There is a comma between two attributes.
+      help: A comma is missing between two attributes, before group.
       fix: Insert `,`: owner => 'root',
     Error: Syntax error at '=' (line: 4, column: 9)
        4 |   group = 'root',
@@ -111,7 +111,7 @@ fn lists_and_hashes() {
     Error: Syntax error at '2' (line: 1, column: 9)
        1 | $a = [1 2, 3]
          |         ^
-      help: There is a comma between two items.
+      help: A comma is missing between two items, before 2.
       fix: Insert `,`: $a = [1, 2, 3]
     ");
     assert_snapshot!(complaints("$a = { b: 1, c = 2, 'd' => 3 'e' => 4 }"), @"
@@ -128,14 +128,14 @@ fn lists_and_hashes() {
     Error: Syntax error at 'e' (line: 1, column: 30)
        1 | $a = { b: 1, c = 2, 'd' => 3 'e' => 4 }
          |                              ^^^
-      help: There is a comma between two items.
+      help: A comma is missing between two items, before 'e'.
       fix: Insert `,`: $a = { b: 1, c = 2, 'd' => 3, 'e' => 4 }
     ");
     assert_snapshot!(complaints("f(1 2)"), @"
     Error: Syntax error at '2' (line: 1, column: 5)
        1 | f(1 2)
          |     ^
-      help: There is a comma between two items.
+      help: A comma is missing between two items, before 2.
       fix: Insert `,`: f(1, 2)
     ");
     assert_snapshot!(complaints("$a.f(1,)"), @"
@@ -154,7 +154,7 @@ fn lists_and_hashes() {
     Error: Syntax error at '5' (line: 1, column: 21)
        1 | $a ? { 1: 2, 3 => 4 5 => 6 }
          |                     ^
-      help: There is a comma between two items.
+      help: A comma is missing between two items, before 5.
       fix: Insert `,`: $a ? { 1: 2, 3 => 4, 5 => 6 }
     ");
     assert_snapshot!(complaints("f(1,\n  2\ng(3)"), @"
@@ -175,6 +175,8 @@ fn brackets_that_are_not_closed() {
          | ^
        2 |   if $x {
          |         - this { is not closed
+      help: The { in line 2, `if $x {`, is not closed.
+      fix: Insert `}`: notice(1)
     ");
     assert_snapshot!(complaints("class a {\n  notice(1)\n"), @"
     Error: Syntax error at end of input
@@ -182,6 +184,8 @@ fn brackets_that_are_not_closed() {
          | ^
        1 | class a {
          |         - this { is not closed
+      help: The { in line 1, `class a {`, is not closed.
+      fix: Insert `}`: notice(1)
     ");
     assert_snapshot!(complaints("$a = [1, 2"), @"
     Error: Syntax error at end of input
@@ -189,6 +193,7 @@ fn brackets_that_are_not_closed() {
          |           ^
        1 | $a = [1, 2
          |      - this [ is not closed
+      help: The [ in line 1, `$a = [1, 2`, is not closed.
     ");
     assert_snapshot!(complaints("class a { } }\nclass b { }"), @"
     Error: Syntax error at '}' (line: 1, column: 13)
@@ -236,14 +241,15 @@ fn quotes() {
          |             ^^^^
        1 | file { '/a:
          |        - a string begins here
-      help: The string before this goes over several lines. Probably a quote is missing further up, so that strings and code have changed places.
+      help: The string that begins in line 1 does not end there: a ' is missing.
+      fix: Insert `'`: file { '/a':
     ");
     assert_snapshot!(complaints("$a = “x”"), @r#"
     Error: Syntax error at '' (line: 1, column: 6)
        1 | $a = “x”
          |      ^
-      help: These are not the quotes of code.
-      fix: Write `"`: $a = "x”
+      help: These are the quotes of printed text. Those of code are "
+      fix: Write `"x"`: $a = "x"
     "#);
     assert_snapshot!(complaints("$a = \"\\q\""), @r#"
     Warning: Unrecognized escape sequence '\q' (line: 1, column: 10)
@@ -324,7 +330,8 @@ fn conditionals() {
     Error: Syntax error at 'notice' (line: 2, column: 3)
        2 |   notice(1)
          |   ^^^^^^
-      help: What is to be done stands in braces: { … }
+      help: The { before this block is missing.
+      fix: Insert `{`: if $a {
     ");
     assert_snapshot!(complaints("case $a { 'b' { f() } 'c' => { g() } }"), @"
     Error: Syntax error at '{' (line: 1, column: 15)
@@ -672,4 +679,122 @@ fn what_can_be_mended_stays_in_the_tree() {
     let mended = "file { 'a': b => 1, c => 2 }";
     let broken = parse("file { 'a' b => 1 c = 2 }");
     assert_eq!(dump(&broken.parsed.program, &broken.names), tree(mended));
+}
+
+#[test]
+fn a_brace_that_opens_nothing_yet() {
+    assert_snapshot!(complaints("class a\n  $x = 1\n  file { '/a': }\n}\n"), @"
+    Error: Syntax error at 'x' (line: 2, column: 3)
+       2 |   $x = 1
+         |   ^^
+      help: The { before this block is missing.
+      fix: Insert `{`: class a {
+    ");
+    assert_snapshot!(complaints("class a(\n  String $x,\n)\n  File { owner => 'root' }\n}\n"), @"
+    Error: Syntax error at 'File' (line: 4, column: 3)
+       4 |   File { owner => 'root' }
+         |   ^^^^
+      help: The { before this block is missing.
+      fix: Insert `{`: ) {
+    ");
+    assert_snapshot!(complaints("define a\n  Array[String] $x,\n  $y\n{\n}\n"), @"
+    Error: Syntax error at 'Array' (line: 2, column: 3)
+       2 |   Array[String] $x,
+         |   ^^^^^
+      help: Parameters stand in parentheses: ( … )
+      fix: Put the parameters in parentheses: (Array[String] $x,
+    Error: Expression is not valid as a resource, resource-default, or resource-override (line: 3, column: 3)
+       3 |   $y
+         |   ^^
+      help: A brace behind an expression begins the attributes of a resource, on the next line too. If a hash is meant, put it into parentheses.
+    Error: illegal comma separated argument list (line: 2, column: 19)
+       2 |   Array[String] $x,
+         |                   ^
+      help: Several values are a list in brackets: [1, 2]. Statements have no comma between them.
+    ");
+    assert_snapshot!(complaints("if $x\n  include a\n}\n"), @"
+    Error: Syntax error at 'include' (line: 2, column: 3)
+       2 |   include a
+         |   ^^^^^^^
+      help: The { before this block is missing.
+      fix: Insert `{`: if $x {
+    ");
+    assert_snapshot!(complaints("class a $x, String $y = 'b' {\n}\n"), @"
+    Error: Syntax error at 'x' (line: 1, column: 9)
+       1 | class a $x, String $y = 'b' {
+         |         ^^
+      help: Parameters stand in parentheses: ( … )
+      fix: Put the parameters in parentheses: class a ($x, String $y = 'b') {
+    ");
+    assert_snapshot!(complaints("file '/a':\n  ensure => file,\n}\n"), @"
+    Error: Syntax error at ':' (line: 1, column: 10)
+       1 | file '/a':
+         |          ^
+      help: The { behind file is missing.
+      fix: Insert `{`: file { '/a':
+    ");
+}
+
+#[test]
+fn a_brace_that_is_missing_before_the_next_resource() {
+    assert_snapshot!(complaints("class a {\n  file { '/a':\n    ensure => file,\n\n  file { '/b': }\n}\n"), @"
+    Error: Syntax error at '{' (line: 5, column: 8)
+       5 |   file { '/b': }
+         |        ^
+       2 |   file { '/a':
+         |        - this { is not closed
+      help: The { in line 2, `file { '/a':`, is not closed.
+      fix: Insert `}`: ensure => file,
+    ");
+    assert_snapshot!(complaints("class a {\n  file { '/a':\n    ensure => file\n\n  file { '/b': }\n}\n"), @"
+    Error: Syntax error at 'file' (line: 5, column: 3)
+       5 |   file { '/b': }
+         |   ^^^^
+       2 |   file { '/a':
+         |        - this { is not closed
+      help: The { in line 2, `file { '/a':`, is not closed.
+      fix: Insert `}`: ensure => file
+    ");
+    assert_snapshot!(complaints("class a {\n  notice(1)\n\ninclude a\n"), @"
+    Error: Syntax error at end of input
+       5 | 
+         | ^
+       1 | class a {
+         |         - this { is not closed
+      help: The { in line 1, `class a {`, is not closed.
+      fix: Insert `}`: notice(1)
+    ");
+}
+
+#[test]
+fn a_quote_that_is_missing_lines_above() {
+    assert_snapshot!(complaints("exec { 'a':\n  cwd => '/tmp,\n  onlyif => '/bin/true',\n}\n"), @r#"
+    Error: Unclosed quote after "'" followed by ',\n}\n...' (line: 3, column: 24)
+       3 |   onlyif => '/bin/true',
+         |                        ^
+       3 |   onlyif => '/bin/true',
+         |                       - the string begins here
+       2 |   cwd => '/tmp,
+         |          - a string begins here
+      help: The string that begins in line 2 does not end there: a ' is missing.
+      fix: Insert `'`: cwd => '/tmp',
+    "#);
+    assert_snapshot!(complaints("file { '/a':\n  owner => 'root,\n}\nexec { '/bin/true': }\n"), @r#"
+    Error: Unclosed quote after "'" followed by ': }\n...' (line: 4, column: 19)
+       4 | exec { '/bin/true': }
+         |                   ^
+       4 | exec { '/bin/true': }
+         |                  - the string begins here
+       2 |   owner => 'root,
+         |            - a string begins here
+      help: The string that begins in line 2 does not end there: a ' is missing.
+      fix: Insert `'`: owner => 'root',
+    "#);
+    assert_snapshot!(complaints("notice(“a ’b’ c”, ‘d’)"), @r#"
+    Error: Syntax error at '' (line: 1, column: 8)
+       1 | notice(“a ’b’ c”, ‘d’)
+         |        ^
+      help: These are the quotes of printed text. Those of code are "
+      fix: Write `"a ’b’ c"`: notice("a ’b’ c", ‘d’)
+    "#);
 }

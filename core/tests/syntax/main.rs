@@ -5,6 +5,7 @@
 mod errors;
 mod grammar;
 mod json;
+mod mending;
 mod properties;
 mod templates;
 mod validation;

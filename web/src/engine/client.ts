@@ -217,9 +217,14 @@ export class Engine {
     return this.#askAny({ ask: "record", text }, build);
   }
 
-  /** A scenario, given as JSON, as small as it can be while what fails in it stays; nothing if nothing fails. */
-  async smaller(text: string, build: Build): Promise<Scenario | undefined> {
-    const found = await this.#askAny({ ask: "smaller", text }, build);
+  /**
+   * A scenario, given as JSON, as small as it can be while what fails in it stays; nothing if nothing fails. `hear` is told of every
+   * scenario that is tried: how many there were, and how many lines are left.
+   */
+  async smaller(text: string, build: Build, hear: (progress: Progress) => void): Promise<Scenario | undefined> {
+    const port = this.#portOf(buildAnswering("smaller", build));
+    port.onProgress = hear;
+    const found = await port.ask(0, { ask: "smaller", text });
     return found === undefined ? undefined : (JSON.parse(found) as Scenario);
   }
 

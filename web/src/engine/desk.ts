@@ -85,7 +85,9 @@ export class Desk {
       case "pruned":
         return this.#module.prunedFiles(question.text);
       case "smaller":
-        return this.#module.smaller(question.text);
+        return this.#module.smaller(question.text, (tried: number, left: number) =>
+          this.#tell({ kind: "progress", stage: "smaller", done: tried, of: left }),
+        );
       case "luck":
         return this.#luck(question.text);
       case "lesson":

@@ -141,9 +141,9 @@ export interface Request {
 export interface Progress {
   /** What it is doing, by a name of the engine's. */
   stage: string;
-  /** So much of it is done. */
+  /** So much of it is done; of a search for a smaller scenario, how many were tried. */
   done: number;
-  /** So much there is. */
+  /** So much there is; of such a search, the lines that are left. */
   of: number;
 }
 

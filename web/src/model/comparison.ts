@@ -29,9 +29,6 @@ export interface Followed {
   isComparing: ReadonlySignal<boolean>;
 }
 
-/** So many choices are tried until one differs. */
-const MOST_TRIED = 4;
-
 export class Comparison {
   /** The scenario that a link brought to compare with. */
   readonly given = signal<Scenario | undefined>(undefined);
@@ -153,7 +150,7 @@ export class Comparison {
     }
   }
 
-  /** The choice to try after one that does the same, if nobody wants that one; nothing if enough was tried. */
+  /** The choice to try after one that does the same, if nobody wants that one; nothing if all were tried. */
   #nextAfter(shown: Shown, { key }: Contrast, diff: Diff): string | undefined {
     if (this.#same.shown !== shown) this.#same = { shown, keys: new Set() };
     const { keys } = this.#same;
@@ -163,7 +160,7 @@ export class Comparison {
       return undefined;
     }
     keys.add(key);
-    const tried = this.choices.peek().slice(0, MOST_TRIED);
+    const tried = this.choices.peek();
     const next = tried.find((one) => !keys.has(one.key));
     this.alike.value = next ? [] : tried.map(({ name }) => name);
     return next?.key;

@@ -19,6 +19,7 @@ import { keptEvent } from "./kept";
 import { Permission } from "./permission";
 import { OWN, type Provenance } from "./provenance";
 import { isSyntaxError, type Shown, shownAt } from "./shown";
+import { respelled } from "./spelling";
 
 /** So long after the last change by hand a text counts as finished. */
 const REST = 1000;
@@ -258,6 +259,7 @@ export class ScenarioDocument {
 
   /** Takes what came of the text. If it could not even be read, the run that is shown stays. */
   async #take(loaded: Loaded, scenario: Scenario, seq: number | undefined): Promise<void> {
+    loaded.head.diagnostics = loaded.head.diagnostics.map((one) => respelled(one, scenario));
     const isUnreadable = isSyntaxError(loaded) && this.run.peek() !== undefined;
     if (isUnreadable) this.#engine.drop(loaded);
     else this.#engine.keep(loaded);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DiagnosticDocument, Head } from "../engine/contract";
-import { endOf, errorOf, failures, isEnding } from "./failure";
+import { endOf, errorOf, failures, isEnding, lineOf, withoutAdvice } from "./failure";
 import { columnsOf, type Row } from "./fixture";
 
 const ERROR = { severity: "error", message: "no" } as DiagnosticDocument;
@@ -29,4 +29,25 @@ test("a run that came to its report did not end early, nor did a text that was n
 test("what failed has its steps", () => {
   const run = runOf([{ kind: "changed" }, { kind: "failed" }, { kind: "skipped" }, { kind: "refresh_failed" }]);
   expect(failures(run)).toEqual([2, 4]);
+});
+
+test("an error is told with the line that is to be changed", () => {
+  const at = (line: number, from: number, to = from) => ({ file: "site.pp", line, column: 1, from, to });
+  const error = (help: string, fix?: ReturnType<typeof at>) =>
+    ({
+      ...ERROR,
+      location: at(22, 90, 95),
+      help,
+      fix: fix && { title: "", text: ",", location: fix },
+    }) as DiagnosticDocument;
+  expect(lineOf(error("A comma is missing between two attributes, before owner.", at(21, 88)))).toBe(21);
+  expect(lineOf(error("The word is elsif.", at(22, 90, 95)))).toBe(22);
+  expect(lineOf(error("The { in line 15 is not closed.", at(20, 80)))).toBeUndefined();
+  expect(lineOf(error("Something."))).toBe(22);
+});
+
+test("of a cycle Puppet's advice is left out, also half of it", () => {
+  expect(withoutAdvice("(A => B => A)\\nTry the '--graph' option")).toBe("(A => B => A)");
+  expect(withoutAdvice("(A => B => A)\\…")).toBe("(A => B => A)");
+  expect(withoutAdvice("C:\\temp is no directory")).toBe("C:\\temp is no directory");
 });

@@ -31,9 +31,26 @@ export function endOf(run: Run): number | undefined {
 /** Whether the event is the error itself, which then has a sentence. */
 export const isEnding = ({ columns }: Run, seq: number): boolean => ENDING.has(kindOf(columns, seq));
 
+/** Whether something failed at a step. */
+export const isFailure = ({ columns }: Pick<Run, "columns">, seq: number): boolean => FAILING.has(kindOf(columns, seq));
+
 /** The steps at which something failed. */
 export function failures({ columns }: Run): number[] {
   const found: number[] = [];
   for (let seq = 1; seq <= count(columns); seq++) if (FAILING.has(kindOf(columns, seq))) found.push(seq);
   return found;
 }
+
+/**
+ * The line that an error is told with: where something is missing, the one that lacks it. None where the advice names
+ * a line itself.
+ */
+export function lineOf({ location, fix, help }: DiagnosticDocument): number | undefined {
+  if (help && / in line \d/.test(help)) return undefined;
+  const isInserted = fix && fix.location.from === fix.location.to && fix.location.file === location?.file;
+  return (isInserted ? fix.location : location)?.line;
+}
+
+/** A message without Puppet's advice about its own option `--graph`, also where it is cut off in the middle of that. */
+export const withoutAdvice = (message: string): string =>
+  message.replace(/\\nTry the '--graph'.*$|\\(?:n(?:T.{0,24})?)?…$/s, "");

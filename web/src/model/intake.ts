@@ -9,7 +9,7 @@ import { type Module, mount } from "./folder/mount";
 import { take } from "./folder/take";
 import { type Trial, trialsOf } from "./folder/trials";
 import { NEWEST } from "./level";
-import { recordingIn, scenarioOf, withoutPlace } from "./opening";
+import { noPlace, recordingIn, scenarioOf, withoutPlace } from "./opening";
 
 /** A folder that is mounted in the scenario. */
 export interface Intake {
@@ -76,11 +76,10 @@ export class Intakes {
     const [first] = files;
     const recording = first && files.length === 1 ? await recordingIn(first) : undefined;
     if (first && recording) return this.#play(first.path, recording);
-    await this.#open(await scenarioOf(files, this.#read));
-    const left = withoutPlace(files);
-    if (left.length === 0) return;
-    const text = `${left.join(", ")} ${left.length === 1 ? "was" : "were"} not opened: a template belongs to a module. Drop the module’s folder.`;
-    this.#note.value = { text, opened: this.#document.opened.peek() };
+    const scenario = await scenarioOf(files, this.#read);
+    await this.#open(scenario);
+    const left = withoutPlace(files, scenario);
+    if (left.length > 0) this.#note.value = { text: noPlace(left), opened: this.#document.opened.peek() };
   }
 
   async #play(path: string, recording: Recording): Promise<void> {

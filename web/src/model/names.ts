@@ -12,6 +12,9 @@ export function parts(reference: string): [string, string, string] {
 /** The title alone: `duck1`, `Ntp::Service`. */
 export const titleOf = (reference: string): string => parts(reference)[1];
 
+/** The type alone: `Duck`, `Class`. */
+export const typeOf = (reference: string): string => parts(reference)[0].replace(/\[$/, "");
+
 /**
  * The short names of references: the title alone where no other one has it, `duck1`; otherwise all of it, `pkg[httpd]` beside
  * `service[httpd]`.

@@ -6,6 +6,7 @@ import type { Moment } from "../engine/messages";
 import { Player } from "./player";
 import type { Shown } from "./shown";
 import { count, eventsOfLine, eventsOfNode, nextOf, nodeOf, overBody, overPhase } from "./steps";
+import { passing, unseenSteps } from "./unseen";
 
 /** The ways to look at a run: its steps, the four orders, another run beside it, what of it is luck. */
 export type View = "steps" | "orders" | "compare" | "luck";
@@ -157,9 +158,9 @@ export class Navigation {
     else if (node !== undefined) take(node);
   }
 
-  /** So many events forward or back. */
+  /** So many events forward or back, past files that nobody has. */
   step(by: number): void {
-    this.#fromHere((_, seq) => seq + by);
+    this.#fromHere((run, seq) => passing(unseenSteps(run), seq, by));
   }
 
   first(): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Given, MAX_FILE } from "./folder/given";
-import { scenarioOf, withoutPlace } from "./opening";
+import { noPlace, scenarioOf, withoutPlace } from "./opening";
 
 const file = (path: string, text: string, size = text.length): Given => ({
   path,
@@ -23,10 +23,27 @@ test("manifests become the files of a scenario", async () => {
 
 test("beside manifests there is data; what has no place is named", async () => {
   const given = [file("a.pp", "1"), file("common.yaml", "x: 1"), file("hiera.yaml", "version: 5"), file("t.epp", "")];
-  const { files } = await scenarioOf(given, read);
-  expect(files).toEqual({ "manifests/a.pp": "1", "data/common.yaml": "x: 1", "hiera.yaml": "version: 5" });
-  expect(withoutPlace(given)).toEqual(["t.epp"]);
-  expect(withoutPlace([file("t.epp", "")])).toEqual([]);
+  const scenario = await scenarioOf(given, read);
+  expect(scenario.files).toEqual({ "manifests/a.pp": "1", "data/common.yaml": "x: 1", "hiera.yaml": "version: 5" });
+  expect(withoutPlace(given, scenario)).toEqual(["t.epp"]);
+  expect(noPlace(["t.epp"])).toMatch(/^t\.epp was not opened: a template belongs to a module/);
+});
+
+test("a template beside a manifest is that of the module by whose name the manifest asks for it", async () => {
+  const given = [file("a.pp", "$x = epp('ntp/ntp.conf.epp')"), file("ntp.conf.epp", "server"), file("b.epp", "")];
+  const scenario = await scenarioOf(given, read);
+  expect(scenario.files?.["modules/ntp/templates/ntp.conf.epp"]).toBe("server");
+  expect(withoutPlace(given, scenario)).toEqual(["b.epp"]);
+});
+
+test("what states load stands beside them, and of several scenarios one is open", async () => {
+  const given = [file("a.sls", "{% import 'map.jinja' as m %}"), file("map.jinja", "{}"), file("x.png", "\0")];
+  const scenario = await scenarioOf(given, read);
+  expect([Object.keys(scenario.files ?? {}), scenario.title]).toEqual([["a.sls", "map.jinja"], "a.sls"]);
+  expect(withoutPlace(given, scenario)).toEqual(["x.png"]);
+  const two = [file("a.yaml", "x"), file("b.yaml", "y")];
+  expect(withoutPlace(two, await scenarioOf(two, read))).toEqual(["b.yaml"]);
+  expect(noPlace(["b.yaml"])).toContain("one scenario or catalog is open at a time");
 });
 
 test("a scenario file is a scenario", async () => {

@@ -23,7 +23,8 @@ export async function scenarioOf(
   const manifests = files.filter(({ path }) => path.endsWith(".pp"));
   if (manifests.length > 0) return withData(await fromTexts(manifests, "manifests/"), files);
   const states = files.filter(({ path }) => path.endsWith(".sls"));
-  if (states.length > 0) return fromTexts(states, "");
+  // What states load has its place beside them.
+  if (states.length > 0) return { ...(await fromTexts(files, "")), title: states.map(({ path }) => path).join(", ") };
   const [file] = files;
   if (!file || !/\.(ya?ml|json)$/.test(file.path)) {
     throw new Error(
@@ -51,28 +52,54 @@ function catalogIn(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Beside manifests, data is data, and hiera.yaml says so. */
+/** Beside manifests, data is data, and hiera.yaml says so; a template is that of the module by whose name they ask for it. */
 async function withData(scenario: Scenario, files: readonly Given[]): Promise<Scenario> {
   const texts = { ...scenario.files };
   for (const file of files) {
-    if (!IS_DATA.test(file.path)) continue;
-    texts[file.path === "hiera.yaml" ? file.path : `data/${file.path}`] = await textOf(file);
+    const place = IS_DATA.test(file.path) ? dataPlace(file.path) : templatePlace(file.path, Object.values(texts));
+    if (place) texts[place] = await textOf(file);
   }
   return { ...scenario, files: texts };
 }
 
 const IS_DATA = /\.(ya?ml|json)$/;
+const IS_TEMPLATE = /\.(epp|erb)$/;
 
-/** The files beside manifests that have no place in a scenario: templates, which belong to a module. */
-export function withoutPlace(files: readonly Given[]): string[] {
-  if (!files.some(({ path }) => path.endsWith(".pp"))) return [];
-  return files.map(({ path }) => path).filter((path) => !path.endsWith(".pp") && !IS_DATA.test(path));
+const dataPlace = (path: string): string => (path === "hiera.yaml" ? path : `data/${path}`);
+
+/** `epp('ntp/ntp.conf.epp')` asks for `modules/ntp/templates/ntp.conf.epp`. */
+function templatePlace(path: string, manifests: readonly string[]): string | undefined {
+  if (!IS_TEMPLATE.test(path)) return undefined;
+  for (const text of manifests)
+    for (const [, module, asked = ""] of text.matchAll(/['"]([a-z]\w*)\/([\w./-]+\.(?:epp|erb))['"]/g))
+      if (asked === path || asked.endsWith(`/${path}`)) return `modules/${module}/templates/${asked}`;
+  return undefined;
+}
+
+/** The files that have no place in a scenario that was made of them. */
+export function withoutPlace(files: readonly Given[], scenario: Scenario): string[] {
+  const placed = new Set(Object.keys(scenario.files ?? {}).map((path) => path.slice(path.lastIndexOf("/") + 1)));
+  if (files.some(({ path }) => /\.(pp|sls)$/.test(path)))
+    return files.map(({ path }) => path).filter((path) => !placed.has(path));
+  return files.slice(1).map(({ path }) => path);
+}
+
+/** Why they have none, in words for people. */
+export function noPlace(left: readonly string[]): string {
+  const were = `${left.join(", ")} ${left.length === 1 ? "was" : "were"} not opened`;
+  if (left.every((path) => IS_TEMPLATE.test(path)))
+    return `${were}: a template belongs to a module, and the manifests ask for none of that name. Drop the module’s folder.`;
+  if (left.every((path) => IS_DATA.test(path))) return `${were}: one scenario or catalog is open at a time.`;
+  return `${were}: what belongs to a module comes with the module’s folder.`;
 }
 
 const textOf = async (file: Given): Promise<string> => new TextDecoder().decode(await file.bytes());
 
 async function fromTexts(texts: readonly Given[], folder: string): Promise<Scenario> {
   const files: Record<string, string> = {};
-  for (const text of texts) files[`${folder}${text.path}`] = await textOf(text);
+  for (const file of texts) {
+    const text = await textOf(file);
+    if (!text.includes("\0")) files[`${folder}${file.path}`] = text;
+  }
   return { version: NEWEST, title: texts.map(({ path }) => path).join(", "), files };
 }

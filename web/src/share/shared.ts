@@ -94,31 +94,6 @@ export function recordingOf({ engine, document }: Pick<Model, "engine" | "docume
   return engine.record(JSON.stringify(withLevel(scenario)), build);
 }
 
-/** How many lines a scenario had, and how many it has. */
-export interface Shortened {
-  before: number;
-  after: number;
-}
-
-/**
- * Opens a scenario that is as small as it can be while what fails in it stays, as a link, so that Back leads to the whole. Nothing if
- * nothing fails.
- */
-export async function openSmaller(
-  model: Pick<Model, "engine" | "document" | "navigation" | "open">,
-): Promise<Shortened | undefined> {
-  const { engine, document } = model;
-  const whole = document.scenario.peek();
-  const build = larger(buildFor(whole), document.run.peek()?.build ?? "small");
-  const smaller = await engine.smaller(JSON.stringify(whole), build);
-  if (!smaller) return undefined;
-  await openLink(model, await encodeLink({ scenario: withLevel(smaller), view: {} }));
-  return { before: linesOf(whole), after: linesOf(smaller) };
-}
-
-const linesOf = ({ files = {} }: Scenario): number =>
-  Object.values(files).reduce((sum, text) => sum + text.trimEnd().split("\n").length, 0);
-
 /** Whether a fragment is meant to be a link. */
 export const isLink = (fragment: string): boolean => /^#\d/.test(fragment);
 

@@ -4,6 +4,7 @@ import { html, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { languageOf } from "../model/languages";
 import type { Pane, View as ViewName } from "../model/navigation";
+import { onWish, wish } from "../model/wishes";
 import "./catalog/catalog";
 import "./consent";
 import "./divider";
@@ -15,7 +16,6 @@ import "./orders/orders";
 import "./picking";
 import "./reasons";
 import "./score/score";
-import "./share/report";
 import "./sentence";
 import "./source/source";
 import "./top";
@@ -50,6 +50,8 @@ export class App extends View<
   declare hasLuck: boolean;
   /** Whether the code of lessons is there. */
   declare hasLessons: boolean;
+  #stopHearing: (() => void) | undefined;
+  #hasReport = false;
 
   constructor() {
     super();
@@ -57,6 +59,25 @@ export class App extends View<
     this.hasCompare = false;
     this.hasLuck = false;
     this.hasLessons = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stopHearing = onWish("report", () => void this.#loadReport());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopHearing?.();
+  }
+
+  /** The report is fetched when somebody wishes for it first; then it hears of that once more. */
+  async #loadReport(): Promise<void> {
+    if (this.#hasReport) return;
+    this.#hasReport = true;
+    await import("./share/report");
+    await this.querySelector<View<never>>("duck-report")?.updateComplete;
+    wish("report", undefined);
   }
 
   override render(): TemplateResult {

@@ -52,6 +52,10 @@ class Keys extends View<"document" | "navigation" | "frame" | "reasons" | "picki
         />
         Bare letters and signs are keys</label
       >
+      <p class="cap about">
+        Duckrow ${this.model.document.run.value?.head.engine.version}. It runs in this browser, and nothing is sent.
+        Licence: MIT or Apache 2.0, at your option.
+      </p>
     </div>`;
   }
 

@@ -1,13 +1,13 @@
 // The headline: what happened and why, in one sentence; or the error that there is; or the question of the first visit.
 
 import { html, nothing, type TemplateResult } from "lit";
-import { DOES } from "../engine/build";
+import { type Build, DOES } from "../engine/build";
 import type { DiagnosticDocument, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
-import { endOf, errorOf, failures, isEnding } from "../model/failure";
+import { endOf, errorOf, failures, isEnding, isFailure, lineOf, withoutAdvice } from "../model/failure";
 import { isSyntaxError, type Shown } from "../model/shown";
 import { languageOf } from "../model/languages";
-import { capitalized, counted, stopped } from "../model/names";
+import { capitalized, counted, stopped, undirected } from "../model/names";
 import { wish } from "../model/wishes";
 import { ticked } from "./ticked";
 import { View } from "./view";
@@ -26,7 +26,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     if (error && isUnread && !(run && model.document.isTyping.value)) return this.#error(error);
     if (model.navigation.isFirstVisit.value) return this.#question();
     const build = model.document.loading.value;
-    if (!run && build !== undefined && build !== "small") return this.#loading(build);
+    if (!run && build !== undefined) return this.#loading(build);
     if (run && isBlank(model.document.scenario.value)) return this.#blank();
     if (!run || !moment)
       return html`<p class="step"></p>
@@ -35,11 +35,18 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     return this.#event(run, moment);
   }
 
-  /** The first exec, the first states: what runs them is not there yet. */
-  #loading(build: keyof typeof DOES): TemplateResult {
-    return html`<p class="step"><b>Loading</b> · once</p>
-      <div aria-live="polite"><h1>The part of the engine that ${DOES[build]} is on its way.</h1></div>
-      <p class="why"></p>`;
+  /** What runs the text is not there yet; where it comes at once, nobody is told. */
+  #loading(build: Build): TemplateResult {
+    const { files = {}, title } = this.model.document.scenario.value;
+    const texts = Object.values(files);
+    const lines = texts.reduce((sum, text) => sum + text.trimEnd().split("\n").length, 0);
+    const what = build === "small" ? "The engine that runs this" : `The part of the engine that ${DOES[build]}`;
+    const read = `${counted(lines, "line")}${texts.length > 1 ? ` in ${counted(texts.length, "file")}` : ""}`;
+    return html`<div class="late">
+      <p class="step"><b>Loading</b> · once${title ? html` · ${undirected(title)}` : nothing}</p>
+      <div aria-live="polite"><h1>${what} is on its way.</h1></div>
+      <p class="lead">Nothing is sent: it runs here. ${read} to read meanwhile, and to change.</p>
+    </div>`;
   }
 
   #event(run: Shown, moment: Moment): TemplateResult {
@@ -60,10 +67,19 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
       </p>
       ${this.#broken(run)}
       <div aria-live="polite"><h1>${words(this.model.navigation, run, moment.sentence, isMarked)}</h1></div>
-      ${moment.why.length > 1 ? this.#why(moment) : isBad ? nothing : html`<p class="why"></p>`}
+      ${moment.why.length > 1 ? this.#why(moment) : isBad || isFailure(run, moment.seq) ? nothing : html`<p class="why"></p>`}
       ${isBad && error?.help && run.head.graph.cycles.length === 0 ? html`<p class="lead">${ticked(capitalized(error.help))}</p>` : nothing}
       ${isBad && run.head.diagnostics[0] ? this.#actions(run.head.diagnostics[0]) : nothing}
+      ${this.#remedies(run, moment)}
     `;
+  }
+
+  /** What would mend a failure, where the simulated host is its cause. */
+  #remedies(run: Shown, { seq }: Moment): TemplateResult | typeof nothing {
+    const isLesson = this.model.document.from.value.kind === "lesson";
+    if (isLesson || this.model.frame.isEmbedded || !isFailure(run, seq)) return nothing;
+    void import("./remedy");
+    return html`<duck-remedies .model=${this.model}></duck-remedies>`;
   }
 
   /** Whether all is as the scenario expects. */
@@ -160,7 +176,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
       (link, index) =>
         html`${index > 0 ? html`<span class="arr" aria-hidden="true">→</span>` : nothing}<span
             ><button class="link" @click=${() => this.model.navigation.select(link.seq)}>${link.place}</button>
-            ${link.text}</span
+            ${withoutAdvice(link.text)}</span
           >`,
     );
     return html`<p class="why"><span class="lbl">Why now</span>${links}</p>`;
@@ -172,7 +188,8 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     const count = this.model.document.diagnostics.value.filter(
       ({ severity, code }) => severity === "error" && code !== "several-errors",
     ).length;
-    const line = error.location ? html`Line ${error.location.line}: ` : nothing;
+    const place = lineOf(error);
+    const line = place === undefined ? nothing : `Line ${place}: `;
     return html`
       <p class="step">
         <b>${language.phases[0]}</b> · ${count === 1 ? "1 error" : `${count} errors`}, ${language.unread}
@@ -199,7 +216,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     this.classList.add("error");
     return html`
       <p class="step"><b>Not run</b></p>
-      <div aria-live="assertive"><h1>${ticked(capitalized(text))}</h1></div>
+      <div aria-live="assertive"><h1>${ticked(capitalized(withoutKey(text)))}</h1></div>
       <div class="actions">
         <button class="btn" @click=${() => this.model.document.again()}>Try again</button>
         ${this.model.document.run.value ? nothing : html`<a class="btn" href="./">Open the first example</a>`}
@@ -256,6 +273,9 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
 
 const isBlank = ({ files = {}, catalog }: Scenario): boolean =>
   !catalog && Object.values(files).every((text) => text.trim() === "");
+
+/** Without the place in a text that nobody here has: the scenario as JSON. */
+const withoutKey = (text: string): string => text.replace(/ \(key: [^()]*, line: \d+, column: \d+\)$/, "");
 
 /** Without what would lead on. */
 const firstLine = (text: string): string => (text.split("\n")[0] ?? "").replace(/[:.]$/, "");

@@ -7,6 +7,7 @@ import { languageOf } from "../model/languages";
 import type { Shown } from "../model/shown";
 import { counted, ordinal } from "../model/names";
 import { eventsOfNode, kindOf } from "../model/steps";
+import { unseenSteps, unseenUntil } from "../model/unseen";
 import { maximiseBy, maximiseButton } from "./maximise";
 import { View } from "./view";
 
@@ -14,13 +15,14 @@ type Filter = "all" | "output" | "resource";
 
 /** Salt prints nothing on its way. */
 const OUTPUT: [Filter, string] = ["output", "Output"];
-const ROW = 22;
+const ROW = 24;
 const OVERSCAN = 60;
 /** Shorter lists are drawn whole, and their messages go on below. */
 const WHOLE = 300;
 const MOST_INDENTED = 10;
 /** The events of failures without a line of output. */
 const BAD: ReadonlySet<EventName | undefined> = new Set<EventName>(["state_failed", "watch_failed"]);
+const NONE_UNSEEN: ReadonlySet<number> = new Set();
 const LOUD: ReadonlySet<Level | undefined> = new Set<Level>(["err", "alert", "emerg", "crit"]);
 
 class Trace extends View<"document" | "navigation" | "frame"> {
@@ -80,7 +82,12 @@ class Trace extends View<"document" | "navigation" | "frame"> {
       const node = this.model.navigation.selectedNode.value;
       return node === undefined ? undefined : eventsOfNode(columns, node);
     }
-    if (this.filter === "all" || !languageOf(run.scenario).hasOutput) return undefined;
+    if (this.filter === "all" || !languageOf(run.scenario).hasOutput) {
+      const unseen = unseenSteps(run);
+      if (unseen.size === 0) return undefined;
+      const all = Array.from({ length: run.head.events }, (_, index) => index + 1);
+      return all.filter((seq) => !unseen.has(seq) || !unseen.has(seq - 1));
+    }
     const output: number[] = [];
     columns.level.forEach((level, index) => level > 0 && output.push(index + 1));
     return output;
@@ -91,17 +98,20 @@ class Trace extends View<"document" | "navigation" | "frame"> {
     const length = listed?.length ?? run.head.events;
     const from = length <= WHOLE ? 0 : Math.max(0, this.top - OVERSCAN);
     const to = length <= WHOLE ? length : Math.min(length, this.top + 2 * OVERSCAN);
+    const unseen = this.filter === "all" ? unseenSteps(run) : NONE_UNSEEN;
     const rows: TemplateResult[] = [];
-    for (let index = from; index < to; index++) rows.push(this.#row(run, listed?.[index] ?? index + 1, index + 1));
+    for (let index = from; index < to; index++)
+      rows.push(this.#row(run, listed?.[index] ?? index + 1, index + 1, unseen));
     return html`<li class="space" aria-hidden="true" .style=${`height:${from * ROW}px`}></li>
       ${rows}
       <li class="space" aria-hidden="true" .style=${`height:${(length - to) * ROW}px`}></li>`;
   }
 
   /** Of the output, the rows are counted: what is printed third is the third one. */
-  #row(run: Shown, seq: number, place: number): TemplateResult {
+  #row(run: Shown, seq: number, place: number, unseen: ReadonlySet<number>): TemplateResult {
     const event = run.rows.get(seq);
     const now = this.model.navigation.moment.value?.seq ?? 0;
+    const last = unseen.has(seq) ? unseenUntil(unseen, seq) : seq;
     if (!event) return html`<li class="ev blank"><span class="n">${seq}</span><span></span></li>`;
     const isLog = event.level !== undefined;
     const classes = {
@@ -110,20 +120,21 @@ class Trace extends View<"document" | "navigation" | "frame"> {
       info: event.level === "info",
       err: LOUD.has(event.level ?? undefined) || kindOf(run.columns, seq) === "stopped",
       bad: BAD.has(kindOf(run.columns, seq)),
-      now: seq === now,
+      now: seq <= now && now <= last,
       future: seq > now,
     };
+    const text = last === seq ? event.text : `${counted(last - seq + 1, "file")} that come with the engine are read`;
     const indent = event.phase === "apply" ? 0 : Math.min(event.depth, MOST_INDENTED) * 14;
     return html`<li
       class=${classMap(classes)}
-      aria-current=${seq === now ? "step" : nothing}
+      aria-current=${classes.now ? "step" : nothing}
       data-seq=${seq}
       @click=${() => this.model.navigation.choose(seq)}
     >
       <span class="n" title=${this.filter === "output" ? `Step ${seq}` : nothing}
         >${this.filter === "output" ? ordinal(place) : seq}</span
       >
-      <span .style=${`padding-left:${indent}px`} title=${event.text}>${isLog ? logText(event.text) : event.text}</span>
+      <span .style=${`padding-left:${indent}px`} title=${text}>${isLog ? logText(text) : text}</span>
       <span class="w">${this.#where(event)}</span>
     </li>`;
   }
@@ -183,9 +194,10 @@ class Trace extends View<"document" | "navigation" | "frame"> {
     const [run, seq] = [this.model.document.run.peek(), this.model.navigation.moment.peek()?.seq];
     if (!list || !run || !seq) return false;
     const listed = this.#listed(run);
-    const index = listed ? listed.indexOf(seq) : seq - 1;
-    if (index < 0) return true;
-    const row = list.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
+    const index = listed ? listed.findLastIndex((other) => other <= seq) : seq - 1;
+    const place = listed ? (listed[index] ?? 0) : seq;
+    if (index < 0 || (place !== seq && this.filter !== "all")) return true;
+    const row = list.querySelector<HTMLElement>(`[data-seq="${place}"]`);
     const y = row ? row.offsetTop - list.offsetTop : index * ROW;
     const height = list.clientHeight;
     const end = y + (row?.offsetHeight ?? ROW);

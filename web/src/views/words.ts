@@ -45,8 +45,9 @@ function drawn(navigation: Navigation, run: Shown, part: Part, isMarked: (node: 
   }
 }
 
-/** The end of a text that may not end a line: `~> in (`. */
-const opening = (part: Part): string => (part.kind === "text" ? (/\($/.exec(part.text)?.[0] ?? "") : "");
+/** The end of a text that may not end a line: `(`, ` on `. */
+const opening = (part: Part): string =>
+  part.kind === "text" ? (/(?:\([^()]{0,16}| on )$/.exec(part.text)?.[0] ?? "") : "";
 
 /** The beginning of a text that may not begin a line. */
 const stop = (part: Part): string => (part.kind === "text" ? (/^[,.:;)]+/.exec(part.text)?.[0] ?? "") : "");

@@ -55,7 +55,10 @@ impl Asked<'_> {
                 let sentence = sentence.text(". Before it, ").part(self.node(tie.chosen.node)).text(" was chosen");
                 match (tie.deferred, turn.before.is_some()) {
                     (true, _) => sentence.text("."),
-                    (false, true) => self.contender(sentence.text(", "), &tie.chosen, tie).text("."),
+                    (false, true) => {
+                        let sentence = sentence.text(if tie.rule == Ordering::Manifest { ", put in " } else { ", " });
+                        self.contender(sentence, &tie.chosen, tie).text(".")
+                    }
                     (false, false) => self.tie_words(sentence.text(": "), tie).text("."),
                 }
             }
@@ -69,7 +72,7 @@ impl Asked<'_> {
             return sentence.text(" did not work yet");
         }
         let sentence = match tie.rule {
-            Ordering::Manifest => sentence.text("what comes first in the catalog goes first, "),
+            Ordering::Manifest => sentence.text("what was put into the catalog first goes first, "),
             Ordering::TitleHash => sentence.text("the smallest digest of a title goes first, "),
             Ordering::Random => {
                 let seed = tie.seed.unwrap_or_default();
@@ -77,17 +80,18 @@ impl Asked<'_> {
             }
         };
         let sentence = sentence.text("and ").part(self.node(tie.chosen.node));
-        let sentence = self.contender(sentence.text(" has "), &tie.chosen, tie);
+        let sentence = sentence.text(if tie.rule == Ordering::Manifest { " was put in " } else { " has " });
+        let sentence = self.contender(sentence, &tie.chosen, tie);
         let sentence = sentence.text(", ").part(self.node(tie.other.node));
         self.contender(sentence.text(" "), &tie.other, tie)
     }
 
-    /// `place 5 (line 3)`, or the source of that place.
+    /// `as number 5 (line 3)`, or the source of that place.
     fn contender(&self, sentence: Sentence, contender: &ContenderDocument, tie: &TieDocument) -> Sentence {
         match (&contender.value, tie.rule) {
             (Some(value), _) => sentence.code(value.chars().take(SHOWN).chain(['…']).collect::<String>()),
             (None, _) => {
-                let sentence = sentence.text(format!("place {}", contender.key));
+                let sentence = sentence.text(format!("as number {}", contender.key));
                 let resource = self.story.catalog.resource(id_of(contender.node));
                 match resource.declared_at {
                     Some(at) => sentence.text(" (").part(self.story.line(at)).text(")"),

@@ -163,6 +163,17 @@ pub(crate) enum TokenKind {
 }
 
 impl TokenKind {
+    /// The token that closes a bracket; [`TokenKind::End`] if this is none.
+    pub(crate) const fn closing(self) -> Self {
+        match self {
+            Self::LBrace | Self::SelectorBrace => Self::RBrace,
+            Self::LParen | Self::LineParen => Self::RParen,
+            Self::LBracket | Self::ListStart => Self::RBracket,
+            Self::StringStart => Self::StringEnd,
+            _ => Self::End,
+        }
+    }
+
     /// The keyword of a name, if it is one.
     pub(super) fn keyword(name: &str, tasks: bool) -> Option<Self> {
         Some(match name {

@@ -211,7 +211,8 @@ impl<'a> Parser<'a> {
                 return;
             }
             if let Some(finding) = self.findings.next() {
-                self.report(finding.diagnostic);
+                let diagnostic = self.unclosed_quote(finding.diagnostic);
+                self.report(diagnostic);
             }
         }
         if self.tokens.cut_short {

@@ -121,7 +121,7 @@ impl Parser<'_> {
     /// True if the next token is the end or closes nothing.
     fn is_end_or_stray(&self) -> bool {
         let kind = self.kind();
-        let closes = |open: &Open| closing(open.kind) == kind;
+        let closes = |open: &Open| open.kind.closing() == kind;
         match kind {
             TokenKind::End | TokenKind::RBrace => true,
             TokenKind::RParen | TokenKind::RBracket => !self.open.iter().any(closes),
@@ -246,7 +246,7 @@ impl Parser<'_> {
     /// True if the next token closes a bracket that was opened since; if so it and what is in it are closed.
     fn closes(&mut self, base: &Base) -> bool {
         let opened = self.open.get(base.open..).unwrap_or_default();
-        let Some(at) = opened.iter().rposition(|open| closing(open.kind) == self.kind()) else { return false };
+        let Some(at) = opened.iter().rposition(|open| open.kind.closing() == self.kind()) else { return false };
         self.open.truncate(base.open + at);
         true
     }
@@ -305,11 +305,11 @@ impl Parser<'_> {
             if token.first_on_line {
                 indent = self.column(token.span.start);
             }
-            match closing(token.kind) {
+            match token.kind.closing() {
                 TokenKind::End => {}
                 _ => open.push((Open { kind: token.kind, span: token.span }, indent)),
             }
-            if open.last().is_some_and(|(open, _)| closing(open.kind) == token.kind) {
+            if open.last().is_some_and(|(open, _)| open.kind.closing() == token.kind) {
                 let closed = open.pop();
                 let outdented = |(_, line): &(Open, usize)| token.first_on_line && indent < *line;
                 passed_by = passed_by.or(closed.filter(outdented).map(|(open, _)| open.span));
@@ -327,16 +327,5 @@ impl Parser<'_> {
                 && before.span.end == self.token.span.start
                 && self.slice(before.span).contains('\n')
         })
-    }
-}
-
-/// The token that closes a bracket; [`TokenKind::End`] if it is none.
-fn closing(open: TokenKind) -> TokenKind {
-    match open {
-        TokenKind::LBrace | TokenKind::SelectorBrace => TokenKind::RBrace,
-        TokenKind::LParen | TokenKind::LineParen => TokenKind::RParen,
-        TokenKind::LBracket | TokenKind::ListStart => TokenKind::RBracket,
-        TokenKind::StringStart => TokenKind::StringEnd,
-        _ => TokenKind::End,
     }
 }

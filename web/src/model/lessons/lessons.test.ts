@@ -10,6 +10,7 @@ import type { Course } from "./course";
 import { Lessons } from "./lessons";
 import { own } from "./own";
 import { Progress } from "./progress";
+import { Tries } from "./tries";
 
 const QUESTION: Scenario = { files: { "a.pp": "question" } };
 const EXERCISE: Scenario = { files: { "a.pp": "exercise" }, expect: ["no_cycle"] };
@@ -47,12 +48,16 @@ let scenario: ReturnType<typeof signal<Scenario>>;
 let navigation: Navigation;
 let opened: Opening[];
 let progress: Progress;
+let tries: Tries;
 let lessons: Lessons;
 
 beforeEach(() => {
   [document, scenario, opened] = [{ from: signal<Provenance>(OWN), run: signal() }, signal<Scenario>({}), []];
   navigation = new Navigation({ run: document.run, tell: () => undefined });
   progress = new Progress(() => {
+    throw new Error("SecurityError");
+  });
+  tries = new Tries(() => {
     throw new Error("SecurityError");
   });
   const open = (what: Scenario, { isHeld, ...opening }: Opening & { isHeld: boolean }): Promise<void> => {
@@ -64,7 +69,7 @@ beforeEach(() => {
   };
   const engine = { lesson: (path: string): Promise<Lesson> => Promise.resolve(lessonIn(path.split("/").at(-1) ?? "")) };
   const known = { ...document, scenario } as unknown as ScenarioDocument;
-  lessons = new Lessons({ engine, document: known, navigation, open, progress });
+  lessons = new Lessons({ engine, document: known, navigation, open, progress, tries });
   lessons.course.value = unasked;
 });
 
@@ -145,4 +150,29 @@ test("the first lesson that isn't done is the one to go on with", async () => {
   const second = lessons.contents.value[1]!;
   expect(lessons.beside(second, -1)?.slug).toBe("catalog");
   expect(lessons.beside(lessons.contents.value[0]!, -1)).toBeUndefined();
+});
+
+test("what was written in an exercise is there when it is opened again, until one starts over", async () => {
+  await lessons.enter("catalog", { part: "exercise" });
+  expect(lessons.isTried.value).toBe(false);
+  scenario.value = { ...EXERCISE, files: { "a.pp": "mine" } };
+  lessons.hint();
+  expect(lessons.isTried.value).toBe(true);
+  await lessons.enter("catalog", { part: "question" });
+  await lessons.enter("catalog", { part: "exercise" });
+  expect([scenario.value.files, scenario.value.expect, lessons.hints.value]).toEqual([
+    { "a.pp": "mine" },
+    ["no_cycle"],
+    1,
+  ]);
+  await lessons.startOver();
+  expect([scenario.value, lessons.hints.value, tries.of("catalog").files]).toEqual([EXERCISE, 0, undefined]);
+});
+
+test("a wrong answer is kept with its hint, the right one lets it go", async () => {
+  await lessons.enter("catalog");
+  lessons.answer(new Set([0]));
+  expect(tries.of("catalog").wrong).toBe("false");
+  lessons.answer(new Set([1]));
+  expect(tries.of("catalog").wrong).toBeUndefined();
 });

@@ -12,6 +12,7 @@ import { eventsOfNode } from "../steps";
 import type { Course, Entry, Language } from "./course";
 import { judge, type Verdict } from "./judge";
 import { Progress } from "./progress";
+import { Tries } from "./tries";
 
 /** What the lessons are part of. */
 export interface Around {
@@ -20,6 +21,7 @@ export interface Around {
   navigation: Navigation;
   open(scenario: Scenario, opening: Opening & { isHeld: boolean }): Promise<void>;
   progress?: Progress;
+  tries?: Tries;
 }
 
 /** The way in which a lesson is opened. */
@@ -51,6 +53,10 @@ export class Lessons {
   /** Whether the solution of the exercise is shown. */
   readonly isSolutionShown = signal(false);
   readonly progress: Progress;
+  /** What was tried and is not finished. */
+  readonly tries: Tries;
+  /** Whether the text of the exercise is another one than at its beginning. */
+  readonly isTried: ReadonlySignal<boolean>;
   /** The lesson that is open. */
   readonly current: ReadonlySignal<Open | undefined>;
   /** Whether its question is to be answered before anything is shown. */
@@ -66,6 +72,7 @@ export class Lessons {
     this.#around = around;
     const { document, navigation } = around;
     this.progress = around.progress ?? new Progress();
+    this.tries = around.tries ?? new Tries();
     this.current = computed(() => {
       const [from, read] = [document.from.value, this.#read.value];
       return from.kind === "lesson" && read?.entry.slug === from.slug ? { ...read, part: from.part } : undefined;
@@ -77,6 +84,11 @@ export class Lessons {
       if (open?.part !== "exercise" || !run || run.scenario !== document.scenario.value) return false;
       const { expectations } = run.head;
       return expectations.length >= wanted && wanted > 0 && expectations.every(({ held }) => held);
+    });
+    this.isTried = computed(() => this.#triedFiles() !== undefined);
+    effect(() => {
+      const [open, files] = [this.current.value, this.#triedFiles()];
+      if (open?.part === "exercise") this.tries.note(open.entry.slug, { files });
     });
     effect(() => {
       if (this.isSolved.value) this.progress.note(this.current.peek()?.entry.slug ?? "", { solved: true });
@@ -129,8 +141,26 @@ export class Lessons {
     const open = this.current.peek();
     if (!open?.lesson.question) return { isRight: false };
     const verdict = judge(open.lesson.question, chosen);
+    this.tries.note(open.entry.slug, { wrong: verdict.wrong && String(verdict.wrong.items) });
     if (verdict.isRight) this.reveal();
     return verdict;
+  }
+
+  /** The exercise as it was at its beginning. */
+  async startOver(): Promise<void> {
+    const open = this.current.peek();
+    if (!open) return;
+    this.tries.note(open.entry.slug, { files: undefined, hints: undefined });
+    await this.turn("exercise");
+  }
+
+  /** The files of the exercise, where they were changed. */
+  #triedFiles(): Scenario["files"] | undefined {
+    const [open, { files = {} }] = [this.current.value, this.#around.document.scenario.value];
+    const given = open?.part === "exercise" ? open.lesson.exercise?.scenario.files : undefined;
+    if (!given) return undefined;
+    const paths = Object.keys({ ...given, ...files });
+    return paths.every((path) => given[path] === files[path]) ? undefined : files;
   }
 
   /** Shows the run. */
@@ -164,6 +194,7 @@ export class Lessons {
   /** The next hint of the exercise. */
   hint(): void {
     this.hints.value++;
+    this.tries.note(this.current.peek()?.entry.slug ?? "", { hints: this.hints.value });
   }
 
   /** The first lesson that isn't done. */
@@ -180,11 +211,13 @@ export class Lessons {
     const { exercise, question } = lesson;
     const isExercise = part === "exercise" && exercise !== null && exercise !== undefined;
     const isHeld = !isExercise && question !== null && question !== undefined && !this.progress.of(entry.slug).answered;
+    const { files, hints = 0 } = isExercise ? this.tries.of(entry.slug) : {};
     await batch(() => {
       this.#read.value = { entry, lesson };
       this.isReading.value = seq === undefined;
-      [this.hints.value, this.isSolutionShown.value] = [0, false];
-      return this.#around.open(isExercise ? exercise.scenario : lesson.scenario, {
+      [this.hints.value, this.isSolutionShown.value] = [hints, false];
+      const begun = isExercise && files ? { ...exercise.scenario, files } : exercise?.scenario;
+      return this.#around.open((isExercise && begun) || lesson.scenario, {
         seq: seq ?? 1,
         isOwn: true,
         isHeld,

@@ -35,6 +35,7 @@ export interface Texts {
   hint: (number: number, of: number) => string;
   showHint: string;
   showSolution: string;
+  startOver: string;
   solution: string;
   isSolved: string;
   language: string;
@@ -77,6 +78,7 @@ const EN: Texts = {
   hint: (number, of) => `Hint ${number} of ${of}`,
   showHint: "Give me a hint",
   showSolution: "Show the solution",
+  startOver: "Start over",
   solution: "A solution",
   isSolved: "Everything is as expected: the exercise is solved.",
   language: "Language",
@@ -135,6 +137,7 @@ const DE: Texts = {
   hint: (number, of) => `Hinweis ${number} von ${of}`,
   showHint: "Einen Hinweis, bitte",
   showSolution: "Lösung zeigen",
+  startOver: "Von vorn",
   solution: "Eine Lösung",
   isSolved: "Alles ist wie erwartet: Die Übung ist gelöst.",
   language: "Sprache",

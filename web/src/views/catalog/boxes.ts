@@ -5,7 +5,7 @@ import { classMap } from "lit/directives/class-map.js";
 import type { LayoutNode } from "../../engine/contract";
 import { markAtOrigin } from "../status";
 import { fitted, fittedName, textWidth } from "../text";
-import { parts } from "../../model/names";
+import { typeOf } from "../../model/names";
 import type { Plan } from "./plan";
 import { description, type Look, lookOf, type Scene } from "./looks";
 
@@ -24,6 +24,8 @@ export interface Handling {
 /** From the border to the words; with a mark before them. */
 const [INDENT, MARKED] = [10, 30];
 const FOLD = 18;
+/** So much larger is what can be hit, in a picture that is drawn a little smaller, too. */
+const REACH = 5;
 
 export function box(scene: Scene, place: LayoutNode, handling: Handling): SVGTemplateResult {
   const { node, rect, header, hidden } = place;
@@ -67,13 +69,12 @@ function ripples({ rect: { x, y, width, height } }: LayoutNode): SVGTemplateResu
 
 function text({ plan, lookup }: Scene, { node, rect, header, hidden }: LayoutNode, look: Look): SVGTemplateResult {
   const reference = plan.nodes[node]?.reference ?? "";
-  const isLeaf = !header && !hidden;
   const left = look.mark ? MARKED : INDENT;
   const room = rect.width - left - (header || hidden ? FOLD + 8 : 8);
   const height = header ? header.height : rect.height;
   const isTwo = height >= 36 && look.detail !== "";
   const first = header ? rect.y + (height >= 36 ? 19 : 17) : rect.y + height / 2 + (isTwo ? -3 : 4);
-  const isWhole = textWidth(reference, "title") <= room && !(isLeaf && briefTypes(plan).has(typeOf(reference)));
+  const isWhole = textWidth(reference, "title") <= room && !briefTypes(plan).has(typeOf(reference));
   const title = isWhole ? reference : fittedName(lookup.brief(node), "title", room);
   const mark = look.mark && markAtOrigin(look.mark);
   const middle = header ? rect.y + height / 2 + 1 : rect.y + height / 2;
@@ -90,15 +91,15 @@ function briefTypes(plan: Plan): ReadonlySet<string> {
   if (known) return known;
   const reference = (node: number): string => plan.nodes[node]?.reference ?? "";
   const found = plan.boxes
-    .filter(({ header, hidden }) => !header && !hidden)
-    .filter(({ node, rect }) => textWidth(reference(node), "title") > rect.width - MARKED - 8)
+    .filter(({ node, rect, header, hidden }) => {
+      const frame = header || hidden ? INDENT + FOLD + 8 : MARKED + 8;
+      return textWidth(reference(node), "title") > rect.width - frame;
+    })
     .map(({ node }) => typeOf(reference(node)));
   const types = new Set(found);
   briefOf.set(plan, types);
   return types;
 }
-
-const typeOf = (reference: string): string => parts(reference)[0];
 
 /** Less important words go before any is cut: how often something was refreshed, what the mark says, the type of whom it is about. */
 export function brief(detail: string, room: number): string {
@@ -122,6 +123,7 @@ function fold({ plan }: Scene, { node, rect, hidden }: LayoutNode): SVGTemplateR
     aria-expanded=${!hidden}
     transform="translate(${x} ${y})"
   >
+    <rect class="reach" x=${-REACH} y=${-REACH} width=${FOLD + 2 * REACH} height=${FOLD + 2 * REACH} />
     <rect width=${FOLD} height=${FOLD} rx="4" />
     <path d=${sign} />
   </g>`;

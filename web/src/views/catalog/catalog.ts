@@ -3,6 +3,7 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { LayoutNode, Point, Size } from "../../engine/contract";
+import { failures } from "../../model/failure";
 import { languageOf } from "../../model/languages";
 import type { Shown } from "../../model/shown";
 import { isDeclaring } from "../../model/origins";
@@ -145,7 +146,8 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     return html`
       <h2 class="pane-h" @dblclick=${maximiseBy(model.frame, "catalog")}>
         ${language.catalog.name}
-        <span class="cap">${scene && run ? caption(scene, run.head, language) : ""}</span><span class="grow"></span>
+        <span class="cap">${scene && run ? this.#caption(run, caption(scene, run.head, language)) : ""}</span
+        ><span class="grow"></span>
         ${scene && run && !scene.isCovered ? this.#tools(scene, run) : nothing}
         ${model.frame.isEmbedded ? nothing : maximiseButton(model.frame, "catalog", language.catalog.name)}
       </h2>
@@ -176,6 +178,15 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
 
   #moveTo(camera: Camera): void {
     if (this.#scene) this.camera = settled(camera, this.#scene.plan.size, this.pane);
+  }
+
+  /** The words beside the name; how many failed leads to the first of them. */
+  #caption(run: Shown, words: string): TemplateResult | string {
+    const failed = /^[\d,]+ failed/.exec(words)?.[0];
+    const [first] = failed ? failures(run) : [];
+    if (!failed || first === undefined) return words;
+    return html`<button class="link" @click=${() => this.model.navigation.select(first)}>${failed}</button
+      >${words.slice(failed.length)}`;
   }
 
   #picture(scene: Scene, run: Shown): TemplateResult {

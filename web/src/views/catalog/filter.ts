@@ -1,7 +1,7 @@
 // The filter of the catalog: which resources are looked for, by words, type, status and tag. Without state, and without drawing.
 
 import type { GraphNode, Progress } from "../../engine/contract";
-import { parts } from "../../model/names";
+import { typeOf } from "../../model/names";
 
 /** What is looked for; an empty text is any. */
 export interface Filter {
@@ -85,5 +85,3 @@ export function withContainers(nodes: readonly GraphNode[], found: readonly numb
   }
   return kept;
 }
-
-const typeOf = (reference: string): string => parts(reference)[0].replace(/\[$/, "");

@@ -8,8 +8,8 @@ import { least } from "../../model/extremes";
 import { edgeWords } from "../../model/origins";
 import { textWidth } from "../text";
 import type { Scene } from "./looks";
-import { head, rounded, shortened, wave } from "./paths";
-import type { DrawnLine } from "./plan";
+import { head, overlaps, rounded, shortened, wave } from "./paths";
+import type { DrawnLine, Plan } from "./plan";
 
 /** The attention to lines, beside the moment. */
 export interface Attention {
@@ -50,11 +50,16 @@ export function line(scene: Scene, drawn: DrawnLine, attention: Attention): SVGT
         : nothing
     }
     <path class="head" d=${head(path)} />
-    ${attention.isFar ? nothing : label(drawn, edges, isActive)}
+    ${attention.isFar ? nothing : label(scene.plan, drawn, edges, isActive)}
   </g>`;
 }
 
-function label(drawn: DrawnLine, edges: readonly GraphEdge[], isActive: boolean): SVGTemplateResult | typeof nothing {
+function label(
+  { boxes }: Plan,
+  drawn: DrawnLine,
+  edges: readonly GraphEdge[],
+  isActive: boolean,
+): SVGTemplateResult | typeof nothing {
   const place = drawn.label;
   // A type's own rule is told by the line itself, until somebody asks.
   if (!isActive && (!place?.free || drawn.kind === "automatic")) return nothing;
@@ -62,20 +67,46 @@ function label(drawn: DrawnLine, edges: readonly GraphEdge[], isActive: boolean)
   const text = place?.free ? place.text : words(edges);
   if (!text) return nothing;
   const width = Math.ceil(textWidth(text, "label"));
-  const { x, y, height } = place?.rect ?? beside(drawn.path, width);
+  const { x, y, height } = place?.free
+    ? place.rect
+    : beside(
+        drawn.path,
+        width,
+        boxes.map(({ header, rect }) => header ?? rect),
+        place?.rect,
+      );
   const ground = svg`<rect class="ground" x=${x - 4} y=${y - 1} width=${width + 8} height=${height + 2} rx="4" />`;
   return svg`${place?.free ? nothing : ground}<text class="words" x=${x} y=${y + 12}>${text}</text>`;
 }
 
-/** Beside the middle of the longest piece. */
-function beside(path: readonly Point[], width: number): Rect {
+const HEIGHT = 16;
+/** Along a piece, where words are tried: its middle first. */
+const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
+
+/**
+ * Where words are wished for, or beside a long piece of a line, so that they cover none of those in boxes; if there is no such
+ * place, beside the longest.
+ */
+export function beside(path: readonly Point[], width: number, covered: readonly Rect[], wish?: Rect): Rect {
   const pieces = path.slice(1).map((to, index) => ({ from: path[index] ?? to, to }));
   const length = ({ from, to }: { from: Point; to: Point }): number =>
     Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
-  const longest = pieces.reduce((best, piece) => (length(piece) > length(best) ? piece : best));
-  const [x, y] = [(longest.from.x + longest.to.x) / 2, (longest.from.y + longest.to.y) / 2];
-  const isLevel = longest.from.y === longest.to.y;
-  return isLevel ? { x: x - width / 2, y: y - 20, width, height: 16 } : { x: x + 8, y: y - 8, width, height: 16 };
+  const places = pieces
+    .sort((one, other) => length(other) - length(one))
+    .flatMap(({ from, to }) =>
+      ALONG.flatMap((part): Rect[] => {
+        const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
+        const corners =
+          from.y === to.y
+            ? [y - HEIGHT - 4, y + 4].map((top) => [x - width / 2, top])
+            : [x + 8, x - 8 - width].map((left) => [left, y - HEIGHT / 2]);
+        return corners.map(([left = x, top = y]) => ({ x: left, y: top, width, height: HEIGHT }));
+      }),
+    );
+  const room = ({ x, y, width, height }: Rect): Rect => ({ x: x - 4, y: y - 1, width: width + 8, height: height + 2 });
+  const isFree = (place: Rect): boolean => !covered.some((box) => overlaps(room(place), box));
+  if (wish && isFree(wish)) return wish;
+  return places.find(isFree) ?? wish ?? places[0] ?? { x: 0, y: 0, width, height: HEIGHT };
 }
 
 /** The words of a line that has no room for them, shown on request: `-> line 3`, and the number of further ones. */

@@ -41,6 +41,7 @@ class Exercise extends View<"lessons" | "document"> {
         }
       </div>
       <div class="actions">
+        ${lessons.isTried.value ? html`<button class="btn" @click=${() => void lessons.startOver()}>${texts.startOver}</button>` : nothing}
         ${isLast ? nothing : html`<button class="btn" @click=${() => lessons.hint()}>${texts.showHint}</button>`}
         ${
           isLast && !isSolutionShown

@@ -26,14 +26,14 @@ class Question extends View<"lessons"> {
 
   constructor() {
     super();
-    this.#forget();
+    [this.chosen, this.wrong, this.isEmpty] = [new Set(), undefined, false];
   }
 
   override render(): TemplateResult | typeof nothing {
     const { lessons } = this.model;
     const question = lessons.current.value?.lesson.question;
     if (!question) return nothing;
-    if (this.#asked && this.#asked.text !== question.text && !isSame(this.#asked, question)) this.#forget();
+    if (!this.#asked || (this.#asked.text !== question.text && !isSame(this.#asked, question))) this.#recall(question);
     this.#asked = question;
     const texts = textsIn(lessons.lang.value);
     return html`<form lang=${lessons.lang.value} @submit=${(event: Event) => this.#submit(event)}>
@@ -53,9 +53,15 @@ class Question extends View<"lessons"> {
     </form>`;
   }
 
-  #forget(): void {
-    this.chosen = new Set();
-    this.wrong = undefined;
+  get #slug(): string {
+    return this.model.lessons.current.peek()?.entry.slug ?? "";
+  }
+
+  /** What was chosen before, and the hint that it got. */
+  #recall({ choices }: LessonQuestion): void {
+    const { chosen = [], wrong } = this.model.lessons.tries.of(this.#slug);
+    this.chosen = new Set(choices.flatMap(({ items }, index) => (chosen.includes(String(items)) ? [index] : [])));
+    this.wrong = choices.find(({ items }) => String(items) === wrong);
     this.isEmpty = false;
   }
 
@@ -67,6 +73,8 @@ class Question extends View<"lessons"> {
       if (checked) chosen.add(index);
       else chosen.delete(index);
       [this.chosen, this.isEmpty] = [chosen, false];
+      const items = [...chosen].map((place) => String(question.choices[place]?.items));
+      this.model.lessons.tries.note(this.#slug, { chosen: items });
     };
     return html`<label class="choice"
       ><input

@@ -4,7 +4,7 @@ import { type EventName } from "../../engine/contract";
 import { html, nothing, type TemplateResult } from "lit";
 import { languageOf } from "../../model/languages";
 import { lookup } from "../../model/lookup";
-import { counted, ordinal } from "../../model/names";
+import { counted, ordinal, typeOf } from "../../model/names";
 import { kindOf } from "../../model/steps";
 import { happens, reached, type Station, stationAt } from "../../model/stations";
 import { STATUS_NAMES, statusMark } from "../status";
@@ -82,9 +82,25 @@ const referenceOf = ({ run }: Scene, { node }: Station): string => run.head.grap
 /** The room of a card's title, if it has too little for the whole reference. */
 function titleRoom(scene: Scene, station: Station): number | undefined {
   const isNarrow = scene.width < 720;
-  const { most, frame } = (isNarrow ? NARROW : WIDE)[station.kind === "resource" ? "resource" : "boundary"];
-  const isWhole = textWidth(referenceOf(scene, station), "title") * BOLDER + frame <= most;
-  return isNarrow || !isWhole ? width(scene, station) - frame : undefined;
+  const { frame } = (isNarrow ? NARROW : WIDE)[station.kind === "resource" ? "resource" : "boundary"];
+  const isBrief = isNarrow || briefTypes(scene.run).has(typeOf(referenceOf(scene, station)));
+  return isBrief ? width(scene, station) - frame : undefined;
+}
+
+const briefOf = new WeakMap<Scene["run"], ReadonlySet<string>>();
+
+/** The types of which some card has no room for the whole name: then none has it, so that they are written alike. */
+function briefTypes(run: Scene["run"]): ReadonlySet<string> {
+  const known = briefOf.get(run);
+  if (known) return known;
+  const isWhole = ({ node, kind }: Station): boolean => {
+    const { most, frame } = WIDE[kind === "resource" ? "resource" : "boundary"];
+    return textWidth(run.head.graph.nodes[node]?.reference ?? "", "title") * BOLDER + frame <= most;
+  };
+  const cut = lookup(run).stations.filter((station) => !isWhole(station));
+  const types = new Set(cut.map(({ node }) => typeOf(run.head.graph.nodes[node]?.reference ?? "")));
+  briefOf.set(run, types);
+  return types;
 }
 
 /** The width of a card with all that it will ever say. */

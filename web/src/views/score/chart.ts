@@ -62,7 +62,7 @@ export function leastWidth(phase: number, layout: Layout, isCycle: boolean, name
 }
 
 /** The marks, once; they are used twice: the past in ink, the future grey. */
-export function marks(sheet: Sheet, frame: Frame, id: string, nothingRan: string): SVGTemplateResult {
+export function marks(sheet: Sheet, frame: Frame, id: string): SVGTemplateResult {
   const picture = draw(sheet.marks, frame);
   const height = (frame.last - frame.first + 1) * frame.height;
   const spans = svg`<g id=${`${id}-spans`}>
@@ -80,7 +80,7 @@ export function marks(sheet: Sheet, frame: Frame, id: string, nothingRan: string
         svg`<path class="s-${status}" d=${picture.statuses[status].shapes} /><path class="s-${status}-sign" d=${picture.statuses[status].signs} /><path class="s-${status}-dense" d=${picture.dense[status]} />`,
     )}
   </g>`;
-  const rest = svg`<path class="s-hair" d=${hairs(frame.axis, 0, height)} />${nothingApplied(sheet, frame, nothingRan)}`;
+  const rest = svg`<path class="s-hair" d=${hairs(frame.axis, 0, height)} />`;
   return svg`<path class="s-lanes" d=${laneLines(frame)} />${rest}<defs>${spans}${points}</defs>`;
 }
 
@@ -106,8 +106,8 @@ function laneLines({ axis, height, first, last }: Frame): string {
   return lines;
 }
 
-/** Over the last act, when there was none. */
-function nothingApplied(
+/** Over the last act and all that is drawn in it, when there was none. */
+export function nothingApplied(
   { isCycle }: Sheet,
   { axis, height, first, last }: Frame,
   words: string,

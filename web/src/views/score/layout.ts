@@ -54,11 +54,10 @@ function mostInSight({
 /** The rail alone, over the whole width. */
 export const folded = (layout: Layout): Layout => ({ ...layout, total: 0, view: 0, left: 0, hasNames: false });
 
-/** 21 pixels, 16 where there is little room, 9 where there are no names, 30 where there are few. */
+/** 24 pixels, which a name to be clicked needs; 9 where there are no names, 30 where there are few and much room. */
 function laneHeight(width: number, windowHeight: number, count: number): number {
   if (width < 560 || windowHeight < 480) return 9;
-  if (width < 940 || windowHeight < 820) return 16;
-  return count <= 6 ? 30 : 21;
+  return count <= 6 && width >= 940 && windowHeight >= 820 ? 30 : 24;
 }
 
 /** The name of a lane: its reference, and the resource's own name; where there is little room, one of them. */

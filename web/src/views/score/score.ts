@@ -206,9 +206,10 @@ class Score extends View<"document" | "navigation" | "frame"> {
           @click=${(event: MouseEvent) => this.#clicked(event, sheet, frame)}
         >
           <rect class="s-ground" width=${layout.width} height=${tall} />
-          ${guard([...place, first, last, height], () => chart.marks(sheet, frame, this.#id, languageOf(this.model.document.scenario.value).run.nothing))}
+          ${guard([...place, first, last, height], () => chart.marks(sheet, frame, this.#id))}
           ${hasOwn ? guard([...place, first, last, height, selected], () => chart.own(sheet, frame, this.#id, selected)) : nothing}
           ${chart.pastAndFuture(frame, seq, this.#id, hasOwn)}
+          ${chart.nothingApplied(sheet, frame, languageOf(this.model.document.scenario.value).run.nothing)}
           ${run ? svg`${nowMark(run.columns, sheet, frame, seq)}` : nothing}
         </svg>
         ${layout.hasNames ? this.#names(sheet, layout, frame, selected) : nothing}

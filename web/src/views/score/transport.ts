@@ -99,11 +99,11 @@ class Transport extends View<"document" | "navigation"> {
     return html`<button
       class="count"
       title="Go to step (G)"
-      aria-label="Step ${seq} of ${last}: go to another"
+      aria-label=${last === 0 ? "No steps yet" : `Step ${seq} of ${last}: go to another`}
       ?disabled=${last === 0}
       @click=${() => (this.isGoing = true)}
     >
-      <b>${number(seq)}</b> of ${number(last)}
+      ${last === 0 ? nothing : html`<b>${number(seq)}</b> of ${number(last)}`}
     </button>`;
   }
 

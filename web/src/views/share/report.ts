@@ -7,15 +7,27 @@ import { counted } from "../../model/names";
 import { onWish } from "../../model/wishes";
 import { count } from "../../model/steps";
 import { report } from "../../share/report";
-import { linkOf, openSmaller, type Shortened } from "../../share/shared";
+import { linkOf } from "../../share/shared";
+import type { Outcome, SmallerSearch, Tried } from "../../share/smaller";
 import { View } from "../view";
 
+/** So many milliseconds pass before it is told again how far a search has come. */
+const PACE = 250;
+
 class ReportDialog extends View<"engine" | "document" | "navigation" | "comparison" | "picking" | "open"> {
-  static override properties = { ...View.properties, text: { state: true }, told: { state: true } };
+  static override properties = {
+    ...View.properties,
+    text: { state: true },
+    told: { state: true },
+    search: { state: true },
+  };
 
   declare text: string;
   /** The message about what was copied, or why there is no report. */
   declare told: string;
+  /** The search for a smaller scenario that is under way. */
+  declare search: SmallerSearch | undefined;
+  #heard = 0;
   #stopHearing: (() => void) | undefined;
 
   constructor() {
@@ -63,13 +75,7 @@ class ReportDialog extends View<"engine" | "document" | "navigation" | "comparis
       <textarea readonly aria-label="Report" spellcheck="false" .value=${this.text}></textarea>
       <div class="ways">
         <button class="btn primary" ?disabled=${this.text === ""} @click=${() => void this.#copy()}>Copy</button>
-        ${
-          this.#shows
-            ? html`<button class="btn" ?disabled=${this.text === ""} @click=${() => void this.#shorten()}>
-                Make it smaller
-              </button>`
-            : nothing
-        }
+        ${this.#smaller()}
         <button class="btn" @click=${() => this.#popover?.hidePopover()}>Close</button>
         <span class="cap" role="status">${this.told}</span>
       </div>
@@ -85,12 +91,35 @@ class ReportDialog extends View<"engine" | "document" | "navigation" | "comparis
     return !isSalt(scenario.value) && (isWrong || (fails && !isStale.value));
   }
 
-  /** Opens what is left without everything that isn't needed for what fails. */
+  #smaller(): TemplateResult | typeof nothing {
+    const { search } = this;
+    if (search) return html`<button class="btn" @click=${() => search.end()}>Cancel</button>`;
+    if (!this.#shows) return nothing;
+    return html`<button class="btn" ?disabled=${this.text === ""} @click=${() => void this.#shorten()}>
+      Make it smaller
+    </button>`;
+  }
+
+  /** Opens what is left without everything that isn't needed for what fails. The page goes on meanwhile. */
   async #shorten(): Promise<void> {
-    [this.text, this.told] = ["", "Taking out what isn’t needed for it."];
-    const told = await openSmaller(this.model).then(said, String);
-    await this.#make();
+    this.told = "Taking out what isn’t needed for it.";
+    const { SmallerSearch } = await import("../../share/smaller");
+    const search = (this.search = new SmallerSearch());
+    const outcome = search.open(this.model, (tried) => this.#hear(tried));
+    const told = await outcome.then(said, (error: unknown) => (error instanceof Error ? error.message : String(error)));
+    this.search = undefined;
+    const isOpened = (await outcome.catch(() => undefined))?.kind === "smaller";
+    if (isOpened) this.#popover?.showPopover();
+    if (isOpened) await this.#make();
     this.told = told;
+  }
+
+  /** Tells how far the search has come, a few times a second. */
+  #hear({ tries, before, left }: Tried): void {
+    const now = performance.now();
+    if (now - this.#heard < PACE) return;
+    this.#heard = now;
+    this.told = `${counted(tries, "try", "tries")} so far; ${left} of ${counted(before, "line")} left.`;
   }
 
   #expect(): void {
@@ -132,9 +161,17 @@ class ReportDialog extends View<"engine" | "document" | "navigation" | "comparis
 }
 
 /** What came of the search for a smaller scenario. */
-const said = (lines: Shortened | undefined): string =>
-  lines === undefined
-    ? "Nothing can go without what fails."
-    : `${counted(lines.before, "line")} became ${lines.after}. Back leads to the whole.`;
+function said(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case "smaller":
+      return `${counted(outcome.before, "line")} became ${outcome.after}. Back leads to the whole.`;
+    case "nothing":
+      return "Nothing can go without what fails.";
+    case "ended":
+      return "Ended. Nothing was changed.";
+    case "late":
+      return "The text has changed meanwhile: what was found is not opened.";
+  }
+}
 
 customElements.define("duck-report", ReportDialog);

@@ -66,6 +66,11 @@ impl Parser<'_> {
 
     pub(super) fn no_attribute_arrow(&self, diagnostic: Diagnostic) -> Diagnostic {
         let help = "An attribute and its value are joined by =>";
+        let resource = self.before().filter(|_| self.kind() == TokenKind::LBrace);
+        let unclosed = resource.and_then(|name| self.begins_behind_unclosed(name, self.index - 1, &diagnostic));
+        if let Some(diagnostic) = unclosed {
+            return diagnostic;
+        }
         match self.kind() {
             TokenKind::Equals | TokenKind::Colon => self.replace_by_arrow(diagnostic.help(help)),
             kind if starts_expression(kind) && !self.token.first_on_line => {
@@ -79,9 +84,14 @@ impl Parser<'_> {
         let written = self.slice(self.token.span);
         let comma = self.before().filter(|before| before.kind == TokenKind::Comma);
         let in_bodies = matches!(wanted, Expected::BodiesEnd);
+        let is_statement = self.second() == TokenKind::LBrace || self.kind().is_keyword();
+        let unclosed = is_statement.then(|| self.begins_behind_unclosed(self.token, self.index, &diagnostic));
+        if let Some(diagnostic) = unclosed.flatten() {
+            return diagnostic;
+        }
         match (self.kind(), self.second()) {
             (kind, TokenKind::FatArrow | TokenKind::PlusArrow | TokenKind::Equals) if is_attribute_name(kind) => {
-                self.insert(diagnostic.help("There is a comma between two attributes."), self.end, ",")
+                self.missing_comma("attributes", diagnostic)
             }
             (TokenKind::String | TokenKind::Word, TokenKind::FatArrow) => {
                 let name = written.trim_matches(['"', '\'']);

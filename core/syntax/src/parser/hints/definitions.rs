@@ -9,7 +9,7 @@ impl Parser<'_> {
     pub(super) fn no_end_of_parameters(&self, diagnostic: Diagnostic) -> Diagnostic {
         match self.kind() {
             TokenKind::Variable | TokenKind::Times | TokenKind::ClassRef => {
-                self.insert(diagnostic.help("There is a comma between two parameters."), self.end, ",")
+                self.missing_comma("parameters", diagnostic)
             }
             TokenKind::FatArrow => {
                 self.replace(diagnostic.help("A default value is given with ="), self.token.span, "=")
@@ -40,22 +40,30 @@ impl Parser<'_> {
     }
 
     pub(super) fn no_body(&self, wanted: Expected, diagnostic: Diagnostic) -> Diagnostic {
-        let written = self.slice(self.token.span);
+        if let Some(diagnostic) = self.misspelt_inherits(wanted, &diagnostic) {
+            return diagnostic;
+        }
+        if let Some(diagnostic) = self.no_opening_brace(&diagnostic) {
+            return diagnostic;
+        }
         match self.kind() {
             TokenKind::Inherits => diagnostic.help("Only classes inherit. What two defines share can be a third one."),
             TokenKind::Name if matches!(wanted, Expected::ClassBody) => {
-                let known = ["inherits", "extends"].into_iter();
-                match duckrow_text::source::nearest(written, known) {
-                    Some(_) => self.replace(diagnostic.help("The word is inherits."), self.token.span, "inherits"),
-                    None => diagnostic.help("Behind the name come parameters in parentheses, inherits, or the braces."),
-                }
+                diagnostic.help("Behind the name come parameters in parentheses, inherits, or the braces.")
             }
-            TokenKind::Variable | TokenKind::ClassRef => {
-                self.insert(diagnostic.help("Parameters stand in parentheses: ( … )"), self.end, " (")
-            }
+            TokenKind::Variable | TokenKind::ClassRef => self.bare_parameters(diagnostic),
             TokenKind::Comma => diagnostic.help("A class inherits from one class only."),
             _ => diagnostic.help("The body stands in braces: { … }"),
         }
+    }
+
+    fn misspelt_inherits(&self, wanted: Expected, diagnostic: &Diagnostic) -> Option<Diagnostic> {
+        if self.kind() != TokenKind::Name || !matches!(wanted, Expected::ClassBody) {
+            return None;
+        }
+        let known = ["inherits", "extends"].into_iter();
+        duckrow_text::source::nearest(self.slice(self.token.span), known)?;
+        Some(self.replace(diagnostic.clone().help("The word is inherits."), self.token.span, "inherits"))
     }
 
     pub(super) fn no_name(&self, diagnostic: Diagnostic) -> Diagnostic {

@@ -4,6 +4,7 @@
 //! from that most slips can be told apart.
 
 mod attributes;
+mod braces;
 mod definitions;
 mod strings;
 
@@ -12,6 +13,9 @@ use super::collections::starts_value;
 use crate::ast::{Expr, ExprId};
 use crate::lexer::{Token, TokenKind};
 use duckrow_text::source::{Diagnostic, FileSpan, Label, Span};
+
+/// Longer texts are not named in a sentence.
+const LONGEST_NAME: usize = 40;
 
 /// The construct that would have fit where the error is.
 #[derive(Debug, Clone, Copy)]
@@ -137,17 +141,6 @@ impl Parser<'_> {
         self.replace(diagnostic, self.token.span, text)
     }
 
-    /// The end of the file came too early.
-    fn unclosed(&self, diagnostic: Diagnostic) -> Diagnostic {
-        match self.unclosed_bracket() {
-            Some(bracket) => {
-                let text = self.slice(bracket);
-                diagnostic.label(self.place(bracket), format!("this {text} is not closed"))
-            }
-            None => diagnostic.help("The file ends in the middle of a statement."),
-        }
-    }
-
     /// Points to the innermost bracket that is open.
     fn label_open_bracket(&self, mut diagnostic: Diagnostic) -> Diagnostic {
         if let Some(open) = self.open.last() {
@@ -157,9 +150,18 @@ impl Parser<'_> {
         diagnostic
     }
 
+    /// Two of a list follow each other without a comma.
+    fn missing_comma(&self, what: &str, diagnostic: Diagnostic) -> Diagnostic {
+        let next = self.slice(self.token.span);
+        let is_whole = !matches!(self.kind(), TokenKind::StringStart) && self.kind().closing() == TokenKind::End;
+        let is_short = next.len() <= LONGEST_NAME && !next.contains('\n');
+        let place = if is_whole && is_short { format!(", before {next}") } else { String::new() };
+        self.insert(diagnostic.help(format!("A comma is missing between two {what}{place}.")), self.end, ",")
+    }
+
     fn missing_comma_or_bracket(&self, diagnostic: Diagnostic) -> Diagnostic {
         if starts_value(self.kind()) && self.is_inside_bracket() {
-            return self.insert(diagnostic.help("There is a comma between two items."), self.end, ",");
+            return self.missing_comma("items", diagnostic);
         }
         self.label_open_bracket(diagnostic).help("A list goes on with a comma or ends with its closing bracket.")
     }
@@ -187,15 +189,25 @@ impl Parser<'_> {
             }
             TokenKind::FatArrow => diagnostic
                 .help("name => value stands in the braces of a resource or hash, and among arguments in parentheses."),
-            TokenKind::Colon => {
-                diagnostic.help("A title with a colon stands in the braces of a resource: file { 'a': }")
-            }
+            TokenKind::Colon => self.title_without_brace(diagnostic),
             TokenKind::LBrace => diagnostic,
             kind if kind.is_keyword() => {
                 let word = self.slice(self.token.span);
                 diagnostic.help(format!("{word} is a word of the language. As text it needs quotes: '{word}'"))
             }
             _ => diagnostic,
+        }
+    }
+
+    /// A colon behind what looks like a call with a string: `file 'a':`.
+    fn title_without_brace(&self, diagnostic: Diagnostic) -> Diagnostic {
+        let before = |steps: usize| self.index.checked_sub(steps).and_then(|index| self.tokens.list.get(index));
+        match (before(2), before(1)) {
+            (Some(name), Some(title)) if name.kind == TokenKind::Name && title.kind == TokenKind::String => {
+                let help = format!("The {{ behind {} is missing.", self.slice(name.span));
+                self.insert(diagnostic.help(help), name.span.end, " {")
+            }
+            _ => diagnostic.help("A title with a colon stands in the braces of a resource: file { 'a': }"),
         }
     }
 
@@ -257,7 +269,9 @@ impl Parser<'_> {
             (_, TokenKind::Equals) => {
                 self.replace(diagnostic.help("= sets a variable. To compare write =="), self.token.span, "==")
             }
-            _ => diagnostic.help("What is to be done stands in braces: { … }"),
+            _ => self
+                .no_opening_brace(&diagnostic)
+                .unwrap_or_else(|| diagnostic.help("What is to be done stands in braces: { … }")),
         }
     }
 }

@@ -23,13 +23,72 @@ impl Parser<'_> {
         let begin = self.string_start(string);
         let diagnostic = diagnostic.label(self.place(begin), "a string begins here");
         if self.follows_long_string() {
-            return diagnostic.help(
-                "The string before this goes over several lines. Probably a quote is missing further up, so that strings \
-                 and code have changed places.",
-            );
+            return self.runs_on(begin, diagnostic);
         }
         let quote = if self.slice(string.span).ends_with('"') { '"' } else { '\'' };
         diagnostic.help(format!("A string ends at the next {quote}. Inside of one, write \\{quote}"))
+    }
+
+    /// The string that begins here has no closing quote in its line, so that strings and code have changed places.
+    fn runs_on(&self, begin: Span, diagnostic: Diagnostic) -> Diagnostic {
+        let (line, _) = self.line_of(begin.start);
+        let quote = self.slice(begin);
+        let help = format!("The string that begins in line {line} does not end there: a {quote} is missing.");
+        let diagnostic = diagnostic.help(help);
+        let rest = self.text.get(begin.end as usize..).unwrap_or_default();
+        let text = rest.lines().next().unwrap_or_default();
+        let word = text.trim_end_matches([' ', ',', ';', ')', ']', '}', ':']);
+        let is_word = |character: char| character.is_ascii_alphanumeric() || "_-./:@".contains(character);
+        if word.is_empty() || !word.chars().all(is_word) {
+            return diagnostic;
+        }
+        self.insert(diagnostic, begin.end + word.len() as u32, quote)
+    }
+
+    /// A string that ends lines further down, at a place where code goes on at once: the first one in the text.
+    pub(in crate::parser) fn run_on_string(&self) -> Option<Span> {
+        let pairs = self.tokens.list.windows(2);
+        let found = pairs.filter_map(|pair| match pair {
+            [string, next] if self.runs_into(*string, *next) => Some(first_byte(string.span)),
+            _ => None,
+        });
+        found.into_iter().next()
+    }
+
+    fn runs_into(&self, string: Token, next: Token) -> bool {
+        use TokenKind as T;
+        let is_apart = matches!(next.kind, T::Comma | T::Semicolon | T::Colon | T::RParen | T::RBracket | T::RBrace);
+        string.kind == T::String
+            && next.kind != T::End
+            && !is_apart
+            && string.span.end == next.span.start
+            && self.slice(string.span).contains('\n')
+            && self.slice(string.span).starts_with(['"', '\''])
+    }
+
+    /// An unclosed quote, where an earlier string is the one that lacks its quote.
+    pub(in crate::parser) fn unclosed_quote(&self, diagnostic: Diagnostic) -> Diagnostic {
+        match self.run_on_string() {
+            Some(begin) if diagnostic.code == "unclosed-quote" => {
+                self.runs_on(begin, diagnostic.label(self.place(begin), "a string begins here"))
+            }
+            _ => diagnostic,
+        }
+    }
+
+    /// Quotes of printed text: up to the closing one in the same line both are replaced.
+    fn printed_quotes(&self, quote: char, printed: &[&str], diagnostic: Diagnostic) -> Diagnostic {
+        let diagnostic = diagnostic.help(format!("These are the quotes of printed text. Those of code are {quote}"));
+        let begin = self.token.span;
+        let rest = self.text.get(begin.end as usize..).unwrap_or_default();
+        let line = rest.lines().next().unwrap_or_default();
+        let closing = printed.iter().filter_map(|mark| line.find(mark).map(|at| (at, mark.len()))).min();
+        let Some((length, width)) = closing else {
+            return self.replace(diagnostic, begin, &quote.to_string());
+        };
+        let content = line.get(..length).unwrap_or_default().replace(quote, &format!("\\{quote}"));
+        let both = Span::new(begin.start, begin.end + (length + width) as u32);
+        self.replace(diagnostic, both, &format!("{quote}{content}{quote}"))
     }
 
     /// The beginning of the string that this token ends.
@@ -52,10 +111,8 @@ impl Parser<'_> {
         let character = self.slice(self.token.span);
         let diagnostic = match character {
             "&" => diagnostic.help("The logical operators are words: and, or"),
-            "“" | "”" | "„" => {
-                self.replace(diagnostic.help("These are not the quotes of code."), self.token.span, "\"")
-            }
-            "‘" | "’" => self.replace(diagnostic.help("These are not the quotes of code."), self.token.span, "'"),
+            "“" | "”" | "„" => self.printed_quotes('"', &["“", "”", "„"], diagnostic),
+            "‘" | "’" | "‚" => self.printed_quotes('\'', &["‘", "’", "‚"], diagnostic),
             "`" => diagnostic.help("There are two kinds of quotes: ' and \""),
             "^" => diagnostic.help("There is no operator ^. Powers are products."),
             _ => diagnostic.help(format!("The character {character} means nothing outside of strings and comments.")),
