@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use ecow::EcoString;
 
-use crate::footprint::{Footprint, How, Thing, answers, units};
+use crate::footprint::{Footprint, How, Thing, Touch, answers, served, units};
 use crate::looked::Looked;
+use crate::named::named;
 use crate::order::Order;
 use crate::packages::Packages;
 use duckrow_apply::{Graph, Member, MemberId};
@@ -31,7 +32,7 @@ pub(crate) struct Case<'a> {
     pub(crate) footprints: IndexVec<MemberId, Footprint>,
     /// Who touches a thing.
     touchers: FastMap<Thing, Vec<Toucher>>,
-    /// Who writes a path, in the order of paths: for whoever asks what is below one.
+    /// Who writes or removes a path, in the order of paths: for whoever asks what is below one.
     writers: BTreeMap<EcoString, Vec<Toucher>>,
 }
 
@@ -48,9 +49,13 @@ impl<'a> Case<'a> {
         }
         units::add(graph, &mut footprints);
         answers::add(graph, &mut footprints);
+        served::add(graph, packages, &mut footprints);
         let mut case =
             Self { graph, order, packages, footprints, touchers: FastMap::default(), writers: BTreeMap::new() };
         case.index();
+        for (service, path) in named(&case) {
+            case.footprints[service].touches.push(Touch { thing: Thing::Path(path), how: How::Loads });
+        }
         Some(case)
     }
 
@@ -58,7 +63,7 @@ impl<'a> Case<'a> {
         for (member, footprint) in self.footprints.iter_with_ids() {
             for touch in &footprint.touches {
                 let toucher = Toucher { member, how: touch.how };
-                if let (Thing::Path(path), true) = (&touch.thing, leaves_something(touch.how)) {
+                if let (Thing::Path(path), true) = (&touch.thing, changes_something(touch.how)) {
                     self.writers.entry(path.clone()).or_default().push(toucher);
                 }
                 self.touchers.entry(touch.thing.clone()).or_default().push(toucher);
@@ -96,7 +101,7 @@ impl<'a> Case<'a> {
         self.touchers.get(thing).map_or(&[], Vec::as_slice)
     }
 
-    /// Who writes something below a directory, with its path.
+    /// Who writes or removes something below a directory, with its path.
     pub(crate) fn below(&self, directory: &str) -> impl Iterator<Item = (&EcoString, Toucher)> {
         let prefix = EcoString::from(format!("{}/", directory.trim_end_matches('/')));
         let end = prefix.clone();
@@ -110,7 +115,7 @@ impl<'a> Case<'a> {
     }
 }
 
-/// True if something is there, or has another content, afterwards.
-fn leaves_something(how: How) -> bool {
-    how.provides() || how == How::Edits
+/// True if something is there, or has another content, or is gone, afterwards.
+fn changes_something(how: How) -> bool {
+    how.provides() || matches!(how, How::Edits | How::Removes)
 }

@@ -58,6 +58,8 @@ fn sets_content(case: &Case<'_>, toucher: Toucher, path: &EcoString) -> bool {
     let is_set = match toucher.how {
         How::Writes => case.is_a(toucher.member, "file") || case.is_a(toucher.member, "exec"),
         How::Edits => true,
+        // What is taken away counts if somebody has brought it.
+        How::Removes => case.touchers(&Thing::Path(path.clone())).iter().any(|other| other.how.provides()),
         _ => false,
     };
     let is_program = |file: &Instance| file.text("mode").is_some_and(|mode| mode.contains(['1', '3', '5', '7']));
