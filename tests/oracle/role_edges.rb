@@ -206,7 +206,8 @@ class Study
   def shown(place)
     mutant = @role.without(place)
     lost = (@pairs - Relations.of(mutant)).to_a
-    orders = lost.min(MOST) { |one, other| span(one) <=> span(other) }.map { |first, second| "#{reference(second)} -> #{reference(first)}" }
+    near = lost.sort_by { |pair| span(pair) }
+    orders = (near.first(MOST) | near.last(1)).map { |first, second| "#{reference(second)} -> #{reference(first)}" }
     orders.unshift('') if @role.notifies?(place)
     orders.each do |order|
       found = Outcome.new(@role, "#{mutant}#{order}\n").differences(@base, @noise)

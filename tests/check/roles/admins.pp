@@ -2,7 +2,7 @@ define admin(Integer $uid, String $key) {
   user { $name:
     ensure     => present,
     uid        => $uid,
-    groups     => ['admins'],
+    gid        => 'admins',
     home       => "/home/${name}",
     managehome => true,
     require    => Group['admins'],
