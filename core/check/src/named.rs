@@ -23,7 +23,9 @@ pub(crate) fn named(case: &Case<'_>) -> Vec<(MemberId, EcoString)> {
             let itself = case.touchers(&touch.thing).iter().copied();
             for toucher in itself.chain(case.below(path).map(|(_, toucher)| toucher)) {
                 let Some(text) = content(case, toucher.member) else { continue };
-                found.extend(text.lines().flat_map(paths).filter(|path| is_written(case, path)).map(|path| (service, path)));
+                found.extend(
+                    text.lines().flat_map(paths).filter(|path| is_written(case, path)).map(|path| (service, path)),
+                );
             }
         }
     }

@@ -178,7 +178,10 @@ end
         let servers = "  servers => ['a', 'it\\'s'],\n  port => 1.5,\n  on => true,\n  x => undef,\n  y => undef,\n  z => { 'k' => 's' },\n";
         assert_eq!(
             manifests(text),
-            [format!("package {{ 'a': }}\nclass {{ 'ntp':\n{servers}}}\n"), "package { 'a': }\nclass { 'ntp':\n}\n".to_owned()]
+            [
+                format!("package {{ 'a': }}\nclass {{ 'ntp':\n{servers}}}\n"),
+                "package { 'a': }\nclass { 'ntp':\n}\n".to_owned()
+            ]
         );
     }
 
@@ -209,8 +212,10 @@ end
 end
 ";
         let sets = specified(text);
-        let places: Vec<(&str, usize)> =
-            sets.iter().map(|set| (set.class.as_str(), text.get(..set.offset as usize).unwrap().matches('\n').count() + 1)).collect();
+        let places: Vec<(&str, usize)> = sets
+            .iter()
+            .map(|set| (set.class.as_str(), text.get(..set.offset as usize).unwrap().matches('\n').count() + 1))
+            .collect();
         assert_eq!(places, [("a::b", 2)]);
     }
 }

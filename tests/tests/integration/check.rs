@@ -22,8 +22,44 @@ fn manifests(folder: &str) -> Vec<(String, String)> {
     paths.iter().map(|path| (path.file_stem().unwrap().to_string_lossy().into_owned(), text(path))).collect()
 }
 
+/// The types of modules that manifests use, as far as a catalog needs them.
+const TYPES: [(&str, &str); 2] = [
+    (
+        "modules/stdlib/lib/puppet/type/file_line.rb",
+        "Puppet::Type.newtype(:file_line) do
+  ensurable
+  newparam(:name, :namevar => true)
+  newparam(:path)
+  newparam(:match)
+  newparam(:after)
+  newproperty(:line)
+end
+",
+    ),
+    (
+        "modules/inifile/lib/puppet/type/ini_setting.rb",
+        "Puppet::Type.newtype(:ini_setting) do
+  ensurable
+  newparam(:name, :namevar => true)
+  newparam(:path)
+  newparam(:section)
+  newparam(:setting)
+  newproperty(:value)
+end
+",
+    ),
+];
+
+fn scenario(text: &str) -> Scenario {
+    let mut scenario = Scenario::of_manifest("manifests/site.pp", text);
+    for (path, text) in TYPES {
+        scenario.files.insert(path.to_owned(), text.to_owned());
+    }
+    scenario
+}
+
 fn examined(text: &str) -> Examination {
-    examine(&Scenario::of_manifest("manifests/site.pp", text), Wanted::default()).unwrap()
+    examine(&scenario(text), Wanted::default()).unwrap()
 }
 
 /// The word with which a manifest announces a finding.
@@ -86,7 +122,12 @@ fn without_edge(text: &str, place: usize) -> Option<String> {
 }
 
 /// The edges about which Duckrow says something else than what came of the run without them, and why.
-const OTHERWISE: [(&str, &str); 0] = [];
+const OTHERWISE: [(&str, &str); 4] = [
+    ("log_folder:23", "missed: a user that the text of a file names"),
+    ("munin_plugins:13", "missed: programs that a service reads the names of when it starts"),
+    ("second_repository:13", "missed: a package that Debian has, but not this host's first repository"),
+    ("squid_cache:18", "told: it isn't read anew after a later change; the first run restarts the service in any case"),
+];
 
 #[test]
 fn roles_that_are_right_are_silent() {
@@ -199,7 +240,7 @@ fn whoever_ends_a_search_gets_what_the_rules_say() {
 }
 
 fn shaken(text: &str, runs: usize) -> Shaken {
-    shake(&Scenario::of_manifest("manifests/site.pp", text), Shaking { seed: 1, runs }, &mut |_| true).unwrap()
+    shake(&scenario(text), Shaking { seed: 1, runs }, &mut |_| true).unwrap()
 }
 
 #[test]
