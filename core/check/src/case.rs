@@ -13,7 +13,8 @@ use duckrow_apply::{Graph, Member, MemberId};
 use duckrow_record::catalog::Catalog;
 use duckrow_resource_types::Instance;
 use duckrow_text::ids::{Id as _, IndexVec};
-use duckrow_text::names::FastMap;
+use duckrow_text::names::{FastMap, FastSet};
+use duckrow_values::Value;
 
 /// A resource that touches a thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,10 +54,34 @@ impl<'a> Case<'a> {
         let mut case =
             Self { graph, order, packages, footprints, touchers: FastMap::default(), writers: BTreeMap::new() };
         case.index();
-        for (service, path) in named(&case) {
+        for (service, path) in case.included() {
             case.footprints[service].touches.push(Touch { thing: Thing::Path(path), how: How::Loads });
         }
         Some(case)
+    }
+
+    /// The files of the catalog that the configuration of services names, each with its service.
+    fn included(&self) -> Vec<(MemberId, EcoString)> {
+        let is_changed = |how: How| matches!(how, How::Writes | How::Edits);
+        let is_written =
+            |path: &EcoString| self.touchers(&Thing::Path(path.clone())).iter().any(|toucher| is_changed(toucher.how));
+        let mut found = FastSet::default();
+        for (service, footprint) in self.footprints.iter_with_ids() {
+            for touch in footprint.touches.iter().filter(|touch| touch.how == How::Loads) {
+                let Thing::Path(path) = &touch.thing else { continue };
+                let itself = self.touchers(&touch.thing).iter().copied();
+                let texts = itself.chain(self.below(path).map(|(_, toucher)| toucher));
+                let paths = texts.filter_map(|toucher| self.content(toucher.member)).flat_map(named);
+                found.extend(paths.filter(is_written).map(|path| (service, path)));
+            }
+        }
+        found.into_iter().collect()
+    }
+
+    /// The text that a file is given.
+    fn content(&self, member: MemberId) -> Option<&'a str> {
+        let file = self.instance(member).filter(|instance| instance.definition.name == "file")?;
+        file.written("content").first().and_then(Value::as_str)
     }
 
     fn index(&mut self) {

