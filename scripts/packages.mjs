@@ -244,6 +244,8 @@ function main() {
     [...known].filter(isBase).map(([name]) => name),
     ["Depends", "Pre-Depends"],
   );
+  // Small hosts are made without these.
+  const isUsual = (name) => known.get(name)?.Priority === "important";
   const named = readFileSync(join(data, "well-known.txt"), "utf8")
     .split(/\s+/)
     .filter((name) => known.has(name));
@@ -281,7 +283,8 @@ function main() {
         : needs(name, ["Depends", "Pre-Depends", "Recommends"]).filter(
             (need) => found.has(need) && says(need) && !base.has(need),
           );
-      return entry(base.has(name) ? `${name} base` : name, found.get(name), [...new Set(direct)].sort());
+      const word = base.has(name) ? (isUsual(name) ? " usual" : " base") : "";
+      return entry(`${name}${word}`, found.get(name), [...new Set(direct)].sort());
     });
   writeFileSync(join(data, "packages.txt"), `${entries.join("\n")}\n`);
 }

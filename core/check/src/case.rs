@@ -4,15 +4,17 @@ use std::collections::BTreeMap;
 
 use ecow::EcoString;
 
-use crate::footprint::{Footprint, How, Thing, answers, units};
+use crate::footprint::{Footprint, How, Thing, Touch, answers, served, units};
 use crate::looked::Looked;
+use crate::named::named;
 use crate::order::Order;
 use crate::packages::Packages;
 use duckrow_apply::{Graph, Member, MemberId};
 use duckrow_record::catalog::Catalog;
 use duckrow_resource_types::Instance;
 use duckrow_text::ids::{Id as _, IndexVec};
-use duckrow_text::names::FastMap;
+use duckrow_text::names::{FastMap, FastSet};
+use duckrow_values::Value;
 
 /// A resource that touches a thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +33,7 @@ pub(crate) struct Case<'a> {
     pub(crate) footprints: IndexVec<MemberId, Footprint>,
     /// Who touches a thing.
     touchers: FastMap<Thing, Vec<Toucher>>,
-    /// Who writes a path, in the order of paths: for whoever asks what is below one.
+    /// Who writes or removes a path, in the order of paths: for whoever asks what is below one.
     writers: BTreeMap<EcoString, Vec<Toucher>>,
 }
 
@@ -48,17 +50,45 @@ impl<'a> Case<'a> {
         }
         units::add(graph, &mut footprints);
         answers::add(graph, &mut footprints);
+        served::add(graph, packages, &mut footprints);
         let mut case =
             Self { graph, order, packages, footprints, touchers: FastMap::default(), writers: BTreeMap::new() };
         case.index();
+        for (service, path) in case.included() {
+            case.footprints[service].touches.push(Touch { thing: Thing::Path(path), how: How::Loads });
+        }
         Some(case)
+    }
+
+    /// The files of the catalog that the configuration of services names, each with its service.
+    fn included(&self) -> Vec<(MemberId, EcoString)> {
+        let is_changed = |how: How| matches!(how, How::Writes | How::Edits);
+        let is_written =
+            |path: &EcoString| self.touchers(&Thing::Path(path.clone())).iter().any(|toucher| is_changed(toucher.how));
+        let mut found = FastSet::default();
+        for (service, footprint) in self.footprints.iter_with_ids() {
+            for touch in footprint.touches.iter().filter(|touch| touch.how == How::Loads) {
+                let Thing::Path(path) = &touch.thing else { continue };
+                let itself = self.touchers(&touch.thing).iter().copied();
+                let texts = itself.chain(self.below(path).map(|(_, toucher)| toucher));
+                let paths = texts.filter_map(|toucher| self.content(toucher.member)).flat_map(named);
+                found.extend(paths.filter(is_written).map(|path| (service, path)));
+            }
+        }
+        found.into_iter().collect()
+    }
+
+    /// The text that a file is given.
+    fn content(&self, member: MemberId) -> Option<&'a str> {
+        let file = self.instance(member).filter(|instance| instance.definition.name == "file")?;
+        file.written("content").first().and_then(Value::as_str)
     }
 
     fn index(&mut self) {
         for (member, footprint) in self.footprints.iter_with_ids() {
             for touch in &footprint.touches {
                 let toucher = Toucher { member, how: touch.how };
-                if let (Thing::Path(path), true) = (&touch.thing, leaves_something(touch.how)) {
+                if let (Thing::Path(path), true) = (&touch.thing, changes_something(touch.how)) {
                     self.writers.entry(path.clone()).or_default().push(toucher);
                 }
                 self.touchers.entry(touch.thing.clone()).or_default().push(toucher);
@@ -96,7 +126,7 @@ impl<'a> Case<'a> {
         self.touchers.get(thing).map_or(&[], Vec::as_slice)
     }
 
-    /// Who writes something below a directory, with its path.
+    /// Who writes or removes something below a directory, with its path.
     pub(crate) fn below(&self, directory: &str) -> impl Iterator<Item = (&EcoString, Toucher)> {
         let prefix = EcoString::from(format!("{}/", directory.trim_end_matches('/')));
         let end = prefix.clone();
@@ -110,7 +140,7 @@ impl<'a> Case<'a> {
     }
 }
 
-/// True if something is there, or has another content, afterwards.
-fn leaves_something(how: How) -> bool {
-    how.provides() || how == How::Edits
+/// True if something is there, or has another content, or is gone, afterwards.
+fn changes_something(how: How) -> bool {
+    how.provides() || matches!(how, How::Edits | How::Removes)
 }

@@ -1,6 +1,6 @@
 //! What well-known packages of Debian bring: `data/packages.txt`, which `scripts/packages.mjs` writes.
 //!
-//! Each package is a line with its name (and `base`, if every Debian host has it), and lines that begin with a blank: `needs` packages, `services`,
+//! Each package is a line with its name (and `base`, if every Debian host has it, or `usual`, if only small ones don't), and lines that begin with a blank: `needs` packages, `services`,
 //! `starts` those that its installation starts, `users`, `groups`, and for each directory what is in it. There a name with `/` is a directory,
 //! with `*` a configuration file that is kept, with `+` one that a script of the package makes. Knows nothing of catalogs.
 
@@ -69,6 +69,7 @@ pub(crate) enum Kind {
 #[derive(Debug, Default)]
 struct Package {
     is_base: bool,
+    is_usual: bool,
     lines: Vec<&'static str>,
 }
 
@@ -120,7 +121,8 @@ impl Packages {
                 None => {
                     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
                     name = word;
-                    packages.by_name.insert(name, Package { is_base: rest == "base", lines: Vec::new() });
+                    let (is_base, is_usual) = (["base", "usual"].contains(&rest), rest == "usual");
+                    packages.by_name.insert(name, Package { is_base, is_usual, lines: Vec::new() });
                 }
             }
         }
@@ -145,6 +147,11 @@ impl Packages {
     /// True if a package is in the table.
     pub(crate) fn is_known(&self, name: &str) -> bool {
         self.by_name.contains_key(name)
+    }
+
+    /// True if every Debian host has a package but small ones, so that whoever declares it may need it.
+    pub(crate) fn is_usual(&self, name: &str) -> bool {
+        self.by_name.get(name).is_some_and(|package| package.is_usual)
     }
 
     /// True if every Debian host has a path from the beginning.

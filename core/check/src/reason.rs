@@ -35,17 +35,21 @@ pub enum Reason {
     Competing,
     /// The second one makes a home that the first one would have filled.
     Skeleton,
+    /// The second one, a user, gets a home with what is in a directory then, which the first one adds to.
+    Unfilled,
     /// The second one, a service, reads at its start what the first one writes, and isn't notified.
     Stale,
     /// The second one acts only when it is told, and the first one changes what it reads without telling it.
     Untold,
     /// The first one, a package, keeps the file that the second one writes, and leaves its own beside it.
     Kept,
+    /// A script of the first one, a package, does something with the file that the second one writes, if it is there.
+    Settled,
 }
 
 impl Reason {
     /// The reasons, for whoever lists them.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 20] = [
         Self::Missing,
         Self::Unlisted,
         Self::Pinned,
@@ -61,9 +65,11 @@ impl Reason {
         Self::Swept,
         Self::Competing,
         Self::Skeleton,
+        Self::Unfilled,
         Self::Stale,
         Self::Untold,
         Self::Kept,
+        Self::Settled,
     ];
 
     /// True if the second one has to be notified, not only to come later.
@@ -85,9 +91,11 @@ impl Reason {
                 | Self::Masked
                 | Self::Emptied
                 | Self::Skeleton
+                | Self::Unfilled
                 | Self::Stale
                 | Self::Untold
                 | Self::Kept
+                | Self::Settled
         )
     }
 
@@ -95,7 +103,7 @@ impl Reason {
     pub const fn severity(self) -> Severity {
         match self {
             Self::Missing | Self::Unlisted => Severity::Error,
-            Self::Kept => Severity::Info,
+            Self::Kept | Self::Settled => Severity::Info,
             _ => Severity::Warning,
         }
     }
@@ -123,8 +131,10 @@ impl Reason {
             Self::Swept => format!("{second} deals with all that is in {thing}, which {first} adds to"),
             Self::Competing => format!("{first} and {second} both write {thing}"),
             Self::Skeleton => format!("{first} fills {thing} only if {second} hasn't made it"),
+            Self::Unfilled => format!("{second} gets a home with what is in {thing}, which {first} adds to"),
             Self::Stale => format!("{second} reads {thing} when it starts, and {first} doesn't notify it"),
             Self::Kept => format!("{first} has a version of {thing} of its own, which {second} writes"),
+            Self::Settled => format!("a script of {first} deals with {thing}, which {second} writes"),
             Self::Untold => {
                 format!("{second} only acts when it is notified, and {first}, which writes {thing}, doesn't")
             }
@@ -149,8 +159,10 @@ impl Reason {
             Self::Swept => "it misses what comes later",
             Self::Competing => "the later one has the last word, and each run changes it again",
             Self::Skeleton => "the home stays empty for good",
+            Self::Unfilled => "the home goes without it for good",
             Self::Stale => "it goes on with what it read before, or with the package's own file: the package starts it",
             Self::Kept => "the package leaves its version beside it, as .dpkg-dist",
+            Self::Settled => "what the script makes of the file, or in its place, differs for good",
             Self::Untold => "what it makes of the file stays as it was",
         }
     }

@@ -67,7 +67,7 @@ impl Case {
 }
 
 /// What is asked for: nodes, classes, and all classes of modules, by their names.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Asked<'a> {
     pub(super) nodes: &'a [String],
     pub(super) classes: &'a [String],

@@ -1,3 +1,4 @@
+# reads: memcached /etc/memcached.conf /etc/default/memcached
 package { 'memcached': ensure => installed }
 file { '/etc/memcached.conf':
   content => "-d\n-m 256\n-p 11211\n-u memcache\n",

@@ -1,3 +1,4 @@
+# reads: monit /etc/monit/conf.d /etc/monit/monitrc /etc/default/monit
 define check(String $text) {
   file { "/etc/monit/conf.d/${title}":
     content => $text,

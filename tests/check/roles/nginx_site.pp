@@ -1,3 +1,4 @@
+# reads: nginx /etc/nginx/nginx.conf /etc/nginx/conf.d /etc/nginx/sites-enabled
 class profile::nginx {
   package { 'nginx': ensure => installed }
   file { '/etc/nginx/sites-available/shop.conf':

@@ -1,3 +1,5 @@
+# first process: systemd
+# units: exporter.service
 user { 'exporter': ensure => present, system => true }
 file { '/usr/local/bin/exporter': content => "#!/bin/sh\nsleep 1000\n", mode => '0755' }
 file { '/etc/systemd/system/exporter.service':

@@ -1,3 +1,4 @@
+# reads: redis-server /etc/redis /etc/default/redis-server
 class redis::install { package { 'redis-server': ensure => installed } }
 class redis::config {
   file { '/etc/redis/redis.conf':

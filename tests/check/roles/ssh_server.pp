@@ -1,3 +1,4 @@
+# reads: ssh /etc/ssh/sshd_config /etc/ssh/ssh_host
 package { 'openssh-server': ensure => installed }
 file { '/etc/ssh/sshd_config':
   content => "PermitRootLogin no\n",

@@ -22,8 +22,44 @@ fn manifests(folder: &str) -> Vec<(String, String)> {
     paths.iter().map(|path| (path.file_stem().unwrap().to_string_lossy().into_owned(), text(path))).collect()
 }
 
+/// The types of modules that manifests use, as far as a catalog needs them.
+const TYPES: [(&str, &str); 2] = [
+    (
+        "modules/stdlib/lib/puppet/type/file_line.rb",
+        "Puppet::Type.newtype(:file_line) do
+  ensurable
+  newparam(:name, :namevar => true)
+  newparam(:path)
+  newparam(:match)
+  newparam(:after)
+  newproperty(:line)
+end
+",
+    ),
+    (
+        "modules/inifile/lib/puppet/type/ini_setting.rb",
+        "Puppet::Type.newtype(:ini_setting) do
+  ensurable
+  newparam(:name, :namevar => true)
+  newparam(:path)
+  newparam(:section)
+  newparam(:setting)
+  newproperty(:value)
+end
+",
+    ),
+];
+
+fn scenario(text: &str) -> Scenario {
+    let mut scenario = Scenario::of_manifest("manifests/site.pp", text);
+    for (path, text) in TYPES {
+        scenario.files.insert(path.to_owned(), text.to_owned());
+    }
+    scenario
+}
+
 fn examined(text: &str) -> Examination {
-    examine(&Scenario::of_manifest("manifests/site.pp", text), Wanted::default()).unwrap()
+    examine(&scenario(text), Wanted::default()).unwrap()
 }
 
 /// The word with which a manifest announces a finding.
@@ -61,6 +97,14 @@ fn alarms(text: &str) -> Vec<String> {
     examination.findings.iter().filter(|finding| finding.severity != Severity::Info).map(told).collect()
 }
 
+/// What Puppet did without the edges of a role, where it was applied so: for each line with one, whether it matters.
+fn recorded(name: &str) -> Option<Vec<(usize, bool)>> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("check/roles/{name}.edges.json"));
+    let edges: serde_json::Value = serde_json::from_str(&fs::read_to_string(path).ok()?).unwrap();
+    let edge = |edge: &serde_json::Value| (edge["line"].as_u64().unwrap() as usize, edge["matters"].as_bool().unwrap());
+    Some(edges.as_array().unwrap().iter().map(edge).collect())
+}
+
 /// The manifest without the edge that stands in a line, if one does.
 fn without_edge(text: &str, place: usize) -> Option<String> {
     const ATTRIBUTES: [&str; 4] = ["require ", "before ", "notify ", "subscribe "];
@@ -68,7 +112,7 @@ fn without_edge(text: &str, place: usize) -> Option<String> {
     let code = line.split(" #").next()?.trim();
     let is_attribute = ATTRIBUTES.iter().any(|name| code.starts_with(name)) && code.ends_with("],");
     let is_item = code.ends_with("],") && code.starts_with(char::is_uppercase);
-    let is_statement = code.starts_with(char::is_uppercase) && (code.contains("] -> ") || code.contains("] ~> "));
+    let is_statement = code.starts_with(char::is_uppercase) && (code.contains(" -> ") || code.contains(" ~> "));
     let kept = match code.strip_prefix("-> ").or_else(|| code.strip_prefix("~> ")) {
         Some(rest) => rest,
         None if is_attribute || is_item || is_statement => "",
@@ -76,6 +120,14 @@ fn without_edge(text: &str, place: usize) -> Option<String> {
     };
     Some(text.lines().enumerate().map(|(at, line)| format!("{}\n", if at == place { kept } else { line })).collect())
 }
+
+/// The edges about which Duckrow says something else than what came of the run without them, and why.
+const OTHERWISE: [(&str, &str); 4] = [
+    ("log_folder:23", "missed: a user that the text of a file names"),
+    ("munin_plugins:13", "missed: programs that a service reads the names of when it starts"),
+    ("second_repository:13", "missed: a package that Debian has, but not this host's first repository"),
+    ("squid_cache:18", "told: it isn't read anew after a later change; the first run restarts the service in any case"),
+];
 
 #[test]
 fn roles_that_are_right_are_silent() {
@@ -86,16 +138,21 @@ fn roles_that_are_right_are_silent() {
 
 #[test]
 fn every_edge_that_is_taken_out_of_a_role_is_missed() {
-    let mut taken_out = 0;
+    let (mut taken_out, mut others) = (0, Vec::new());
     for (name, text) in manifests("check/roles") {
+        let recorded = recorded(&name);
         for (place, line) in text.lines().enumerate() {
             let Some(mutant) = without_edge(&text, place) else { continue };
-            let is_needed = !line.contains("# needless: ");
+            let of_record = recorded.as_ref().map(|edges| edges.iter().find(|edge| edge.0 == place + 1).unwrap().1);
+            let is_needed = of_record.unwrap_or_else(|| !line.contains("# needless: "));
             taken_out += usize::from(is_needed);
-            assert_eq!(!alarms(&mutant).is_empty(), is_needed, "{name}:{}: {line}", place + 1);
+            if !alarms(&mutant).is_empty() != is_needed {
+                others.push(format!("{name}:{}", place + 1));
+            }
         }
     }
-    assert!(taken_out > 30, "{taken_out}");
+    assert!(taken_out > 140, "{taken_out}");
+    assert_eq!(others, OTHERWISE.map(|(line, _)| line));
 }
 
 #[test]
@@ -183,17 +240,27 @@ fn whoever_ends_a_search_gets_what_the_rules_say() {
 }
 
 fn shaken(text: &str, runs: usize) -> Shaken {
-    shake(&Scenario::of_manifest("manifests/site.pp", text), Shaking { seed: 1, runs }, &mut |_| true).unwrap()
+    shake(&scenario(text), Shaking { seed: 1, runs }, &mut |_| true).unwrap()
+}
+
+/// True if nothing differs but accounts: those without a number of their own get them by turn.
+fn is_of_numbers(Change { witness, recovers }: &Change) -> bool {
+    let is_account = |name: &String| name.starts_with("User[") || name.starts_with("Group[");
+    witness.fails.is_empty()
+        && witness.refreshed.is_empty()
+        && recovers.is_empty()
+        && witness.differs.iter().all(is_account)
 }
 
 #[test]
 fn roles_that_are_right_come_to_the_same_in_every_order() {
+    let mut others = Vec::new();
     for (name, text) in manifests("check/roles") {
         let shaken = shaken(&text, 5);
-        let changes: Vec<&Change> =
-            shaken.runs.iter().map(|run| &run.change).filter(|change| !change.is_none()).collect();
-        assert!(changes.is_empty(), "{name}: {changes:?}");
+        let mut changes = shaken.runs.iter().map(|run| &run.change).filter(|change| !is_of_numbers(change));
+        others.extend(changes.next().map(|change| format!("{name}: {change:?}")));
     }
+    assert!(others.is_empty(), "{}", others.join("\n"));
 }
 
 #[test]

@@ -200,8 +200,10 @@ impl<'a> Reader<'a> {
         for word in arguments.iter().copied().flatten() {
             let (option, path) = word.split_once('=').unwrap_or(("", word));
             is_output = is_output || is_for_output(option);
-            if path.starts_with('/') && !own.contains(&path) {
-                self.path(if is_output { How::Writes } else { How::Reads }, path);
+            match (path.starts_with('/'), is_output) {
+                (true, true) => self.writes(path),
+                (true, false) if !own.contains(&path) => self.path(How::Reads, path),
+                _ => {}
             }
             is_output = is_for_output(word);
         }
@@ -210,5 +212,5 @@ impl<'a> Reader<'a> {
 
 /// True for an option whose value is what a program writes.
 fn is_for_output(option: &str) -> bool {
-    option == "-o" || option == "-out" || option.starts_with("--out")
+    ["-o", "-out", "-keyout"].contains(&option) || option.starts_with("--out")
 }

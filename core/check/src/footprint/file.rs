@@ -1,6 +1,6 @@
 //! What a file touches.
 
-use super::{Footprint, How, Thing, is_name};
+use super::{Footprint, How, Thing, account};
 use duckrow_resource_types::Instance;
 
 pub(super) fn touches(file: &Instance, footprint: &mut Footprint) {
@@ -36,10 +36,10 @@ pub(super) fn touches(file: &Instance, footprint: &mut Footprint) {
 
 /// The accounts that it is to belong to.
 fn owners(file: &Instance, footprint: &mut Footprint) {
-    if let Some(owner) = file.text("owner").filter(|owner| is_name(owner)) {
+    if let Some(owner) = account(file, "owner") {
         footprint.add(How::Needs, Thing::User(owner.into()));
     }
-    if let Some(group) = file.text("group").filter(|group| is_name(group)) {
+    if let Some(group) = account(file, "group") {
         footprint.add(How::Needs, Thing::Group(group.into()));
     }
 }

@@ -4,11 +4,13 @@
 mod account;
 pub(crate) mod answers;
 mod commands;
+mod databases;
 mod edit;
 mod exec;
 mod file;
 mod package;
 mod programs;
+pub(crate) mod served;
 mod service;
 mod table;
 pub(crate) mod units;
@@ -16,6 +18,7 @@ pub(crate) mod units;
 use ecow::EcoString;
 
 use duckrow_resource_types::Instance;
+use duckrow_values::Value;
 
 use crate::packages::Packages;
 use crate::paths::{parent, plain_path};
@@ -33,6 +36,8 @@ pub enum Thing {
     Service(EcoString),
     /// A program, by its name alone.
     Program(EcoString),
+    /// A name or an address in the table of hosts.
+    Host(EcoString),
     /// The list of packages that can be had, as it was last read.
     Index,
     /// The answers to what a package asks when it is installed.
@@ -162,6 +167,11 @@ impl Footprint {
     pub(crate) fn has(&self, how: How, thing: &Thing) -> bool {
         self.touches.iter().any(|touch| touch.how == how && touch.thing == *thing)
     }
+}
+
+/// The account that an attribute names. Whoever has applied the resource knows its number only.
+fn account<'a>(resource: &'a Instance, attribute: &str) -> Option<&'a str> {
+    resource.written(attribute).first().and_then(Value::as_str).filter(|name| is_name(name))
 }
 
 /// True if an account is meant by its name.

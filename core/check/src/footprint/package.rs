@@ -55,7 +55,7 @@ pub(super) fn bring(name: &str, packages: &Packages, footprint: &mut Footprint) 
 }
 
 /// What a package that nobody knows brings in all likelihood: what is called as it is.
-fn guess(name: &str, footprint: &mut Footprint) {
+pub(super) fn guess(name: &str, footprint: &mut Footprint) {
     for path in ["/etc", "/var/lib", "/var/log", "/opt", "/usr/share"] {
         footprint.path(How::Brings, &eco_format!("{path}/{name}"));
     }

@@ -1,12 +1,13 @@
 //! What well-known programs do with their arguments.
 
 use super::commands::{Arguments, Reader, Role};
-use super::{How, Thing, is_name, package};
+use super::{How, Thing, databases, is_name, package};
 use crate::paths::base_name;
 
 /// Notes what a program touches. False if it isn't known.
 pub(super) fn touches(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) -> bool {
-    files(reader, program, arguments)
+    databases::touches(reader, program, arguments)
+        || files(reader, program, arguments)
         || writers(reader, program, arguments)
         || accounts(reader, program, arguments)
         || packages(reader, program, arguments)
@@ -46,7 +47,7 @@ fn files(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) -> b
     match program {
         "echo" | "printf" => reader.said = Some(words.join(" ")),
         "true" | "false" | ":" | "exit" | "export" | "set" | "umask" | "ulimit" | "sleep" | "date" | "hostname"
-        | "uname" | "id" | "ps" | "pgrep" | "tr" | "xargs" | "which" | "type" | "kill" | "killall" | "pkill" => {}
+        | "uname" | "ps" | "pgrep" | "tr" | "xargs" | "which" | "type" | "kill" | "killall" | "pkill" => {}
         "cd" => words.first().into_iter().for_each(|directory| reader.enter(directory)),
         "test" | "[" if words.contains(&"!") => {
             // What has to be absent spares the command when it is there.
@@ -121,17 +122,22 @@ fn writers(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) ->
         "git" if words.first() == Some(&"clone") => {
             words.get(2).into_iter().for_each(|directory| reader.makes_directories(directory));
         }
+        "ssh-keygen" => option(arguments, &["-f"]).into_iter().for_each(|path| reader.writes(path)),
         "gpg" => option(arguments, &["-o", "--output"]).into_iter().for_each(|path| reader.writes(path)),
         _ => return false,
     }
     true
 }
 
+/// The files that tell `rsync` what to copy.
+const LISTS: [&str; 4] = ["--files-from", "--include-from", "--exclude-from", "--password-file"];
+
 /// From files to a file or directory.
 fn copies(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>, words: &[&str]) {
     if let Some(owner) = option(arguments, &["-o", "--owner"]).filter(|_| program == "install") {
         reader.footprint.add(How::Needs, Thing::User(owner.into()));
     }
+    LISTS.iter().filter_map(|list| option(arguments, &[list])).for_each(|path| reader.reads(path));
     let Some((target, sources)) = words.split_last().filter(|(target, _)| target.starts_with('/')) else { return };
     let is_link = program == "ln" && has(arguments, 's', "--symbolic");
     for source in sources.iter().filter(|source| source.starts_with('/') && !is_link) {

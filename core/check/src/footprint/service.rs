@@ -5,7 +5,8 @@ use crate::packages::Packages;
 use duckrow_resource_types::Instance;
 
 /// Services that read their files whenever they use them.
-const READ_ON_USE: [&str; 6] = ["cron", "anacron", "atd", "crond", "unattended-upgrades", "puppet"];
+const READ_ON_USE: [&str; 8] =
+    ["cron", "anacron", "atd", "crond", "unattended-upgrades", "puppet", "udev", "systemd-udevd"];
 
 pub(super) fn touches(service: &Instance, packages: &Packages, footprint: &mut Footprint) {
     let runs = service.is("ensure", "running") || service.is("ensure", "true");

@@ -2,6 +2,7 @@
 
 use super::{Footprint, How, Thing, is_name};
 use duckrow_resource_types::Instance;
+use duckrow_values::Value;
 
 pub(super) fn touches(entry: &Instance, footprint: &mut Footprint) {
     let target = entry.text("target");
@@ -17,7 +18,13 @@ pub(super) fn touches(entry: &Instance, footprint: &mut Footprint) {
             let home = if user == "root" { "/root".to_owned() } else { format!("/home/{user}") };
             footprint.path(How::Edits, &target.unwrap_or_else(|| format!("{home}/.ssh/authorized_keys")));
         }
-        "host" => footprint.path(How::Edits, target.as_deref().unwrap_or("/etc/hosts")),
+        "host" => {
+            footprint.path(How::Edits, target.as_deref().unwrap_or("/etc/hosts"));
+            let aliases = entry.values("host_aliases").iter().filter_map(Value::as_str).map(str::to_owned);
+            for name in aliases.chain(entry.text("ip")).chain([entry.name.to_string()]) {
+                footprint.add(How::Edits, Thing::Host(name.into()));
+            }
+        }
         "mailalias" => footprint.path(How::Edits, target.as_deref().unwrap_or("/etc/aliases")),
         "sshkey" => footprint.path(How::Edits, target.as_deref().unwrap_or("/etc/ssh/ssh_known_hosts")),
         "mount" => {

@@ -10,11 +10,12 @@ use duckrow_apply::MemberId;
 pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
     for (second, footprint) in case.footprints.iter_with_ids() {
         for touch in &footprint.touches {
-            let Thing::Path(path) = &touch.thing else { continue };
-            if !matters(touch.how) {
+            // Lists of packages and answers have rules of their own.
+            let is_content = matches!(&touch.thing, Thing::Path(_) | Thing::Group(_) | Thing::Host(_));
+            if !is_content || !matters(touch.how) {
                 continue;
             }
-            let is_base = case.packages.is_base(path);
+            let is_base = matches!(&touch.thing, Thing::Path(path) if case.packages.is_base(path));
             let others = case.touchers(&touch.thing).iter().filter(|other| other.member != second);
             for other in others.filter(|other| !is_base || !is_of_package(other.how)) {
                 let Some(reason) = reason(case, *other, Toucher { member: second, how: touch.how }) else { continue };
@@ -45,6 +46,7 @@ fn reason(case: &Case<'_>, first: Toucher, second: Toucher) -> Option<Reason> {
         (How::Makes, How::Reads) if is_exec(first) => Some(Reason::Missing),
         (How::Installs, How::Writes) => Some(Reason::Replaced),
         (How::Offers, How::Writes) if is_file(second) => Some(Reason::Kept),
+        (How::Settles, How::Writes) if is_file(second) => Some(Reason::Settled),
         (How::Installs | How::Offers | How::Settles, How::Makes) if is_file(second) => Some(Reason::Emptied),
         (How::Installs | How::Offers | How::Settles, How::Edits) => Some(Reason::Edited),
         (How::Installs | How::Offers | How::Settles, How::Removes) => Some(Reason::Returned),

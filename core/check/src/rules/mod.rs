@@ -82,6 +82,7 @@ pub(crate) fn named(thing: &Thing) -> EcoString {
         Thing::Group(name) => ecow::eco_format!("the group {name}"),
         Thing::Service(name) => ecow::eco_format!("the service {name}"),
         Thing::Program(name) => ecow::eco_format!("the program {name}"),
+        Thing::Host(name) => ecow::eco_format!("the host {name}"),
         Thing::Index => "the list of packages".into(),
         Thing::AnswersIn(path) => path.clone(),
         Thing::Answers(name) => ecow::eco_format!("the answers for {name}"),

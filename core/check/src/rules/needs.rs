@@ -31,14 +31,24 @@ pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
     }
 }
 
-/// True if every host has a thing.
+/// True if every host has a thing, and the catalog doesn't say otherwise.
 fn is_there(case: &Case<'_>, thing: &Thing) -> bool {
     match thing {
-        Thing::Path(path) => case.packages.is_base(path),
+        Thing::Path(path) => case.packages.is_base(path) && !is_declared(case, path),
         Thing::User(name) | Thing::Group(name) => case.packages.is_base_account(name),
-        Thing::Program(name) => PROGRAMS.iter().any(|directory| case.packages.is_base(&format!("{directory}/{name}"))),
-        Thing::Service(_) | Thing::Index | Thing::Answers(_) | Thing::AnswersIn(_) => false,
+        Thing::Program(name) => PROGRAMS.iter().any(|directory| {
+            let path = format!("{directory}/{name}");
+            case.packages.is_base(&path) && !is_declared(case, &path)
+        }),
+        Thing::Service(_) | Thing::Host(_) | Thing::Index | Thing::Answers(_) | Thing::AnswersIn(_) => false,
     }
+}
+
+/// True if the catalog declares the package that brings a file, and small hosts lack it.
+fn is_declared(case: &Case<'_>, path: &str) -> bool {
+    let touchers = case.touchers(&Thing::Path(path.into())).iter();
+    let mut installing = touchers.filter(|toucher| toucher.how == How::Installs);
+    installing.any(|toucher| case.instance(toucher.member).is_some_and(|of| case.packages.is_usual(&of.name)))
 }
 
 fn makes_it_itself(case: &Case<'_>, member: MemberId, thing: &Thing) -> bool {
@@ -72,7 +82,7 @@ fn makers(case: &Case<'_>, thing: &Thing, but: MemberId) -> Vec<MemberId> {
     makers
 }
 
-/// The packages that nobody knows, one of whose directories a path is in. Nothing is guessed of files.
+/// The packages that nobody knows, or the commands, one of whose directories a path is in. Nothing is guessed of files.
 fn guessed(case: &Case<'_>, path: &str, but: MemberId) -> Vec<MemberId> {
     let name = base_name(path);
     if name.contains('.') && !name.ends_with(".d") {
@@ -81,8 +91,13 @@ fn guessed(case: &Case<'_>, path: &str, but: MemberId) -> Vec<MemberId> {
     let mut above = parent(path);
     while above != "/" {
         let touchers = case.touchers(&Thing::Path(above.into())).iter();
-        let bringing = touchers
-            .filter(|Toucher { member, how }| *member != but && *how == How::Brings && case.is_guessed(*member));
+        let brings = |toucher: &Toucher| match toucher.how {
+            How::Brings => case.is_guessed(toucher.member),
+            // What is below it says that it is a directory.
+            How::Makes => case.is_a(toucher.member, "exec"),
+            _ => false,
+        };
+        let bringing = touchers.filter(|toucher| toucher.member != but && brings(toucher));
         let members: Vec<MemberId> = bringing.map(|toucher| toucher.member).collect();
         if !members.is_empty() {
             return members;

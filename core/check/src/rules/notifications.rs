@@ -35,6 +35,7 @@ fn stale(case: &Case<'_>, second: MemberId, service: &Instance, found: &mut Vec<
             if sets_content(case, toucher, path)
                 && !is_told(second)
                 && !is_compiled(case, first, path)
+                && !is_made_before(case, first, path, second)
                 && !restarting.iter().any(|exec| is_told(*exec))
                 && !comes_before_package(case, first, service)
             {
@@ -42,6 +43,13 @@ fn stale(case: &Case<'_>, second: MemberId, service: &Instance, found: &mut Vec<
             }
         }
     }
+}
+
+/// True for what a command makes once, if something that comes later in any case has the service read it.
+fn is_made_before(case: &Case<'_>, first: MemberId, path: &EcoString, service: MemberId) -> bool {
+    let is_made_once = case.footprints[first].has(How::Spares, &Thing::Path(path.clone()));
+    let has_it_read = |later: MemberId| case.order.precedes(first, later) && case.order.refreshes(later, service);
+    is_made_once && case.instances().any(|(member, _)| has_it_read(member))
 }
 
 /// True for what a command makes something else of, and for what such a command makes: it is read when it is used.
@@ -58,6 +66,8 @@ fn sets_content(case: &Case<'_>, toucher: Toucher, path: &EcoString) -> bool {
     let is_set = match toucher.how {
         How::Writes => case.is_a(toucher.member, "file") || case.is_a(toucher.member, "exec"),
         How::Edits => true,
+        // What is taken away counts if somebody has brought it.
+        How::Removes => case.touchers(&Thing::Path(path.clone())).iter().any(|other| other.how.provides()),
         _ => false,
     };
     let is_program = |file: &Instance| file.text("mode").is_some_and(|mode| mode.contains(['1', '3', '5', '7']));

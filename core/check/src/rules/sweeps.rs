@@ -21,7 +21,8 @@ pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
                 let is_gathered = !sets_all && gathered_elsewhere(case, other.member, touch);
                 if is_met && !is_gathered && other.member != second && !case.order.decides(other.member, second) {
                     let first = other.member;
-                    found.push(Candidate { first, second, reason: Reason::Swept, thing: directory.clone() });
+                    let reason = if case.is_a(second, "user") { Reason::Unfilled } else { Reason::Swept };
+                    found.push(Candidate { first, second, reason, thing: directory.clone() });
                 }
             }
         }

@@ -18,6 +18,7 @@ use super::{DONE, written};
 use crate::arguments::{InputArguments, one_of};
 use crate::failure::{Failure, INPUT};
 use crate::input;
+use crate::input::examples::Example;
 use crate::print::{BOLD, CYAN, DIM, GREEN, Output, diagnostics};
 use baseline::Baseline;
 use examined::{All, Examined};
@@ -48,7 +49,7 @@ pub(crate) struct Arguments {
     /// Check this class alone; may be given several times.
     #[arg(long = "class", value_name = "NAME")]
     classes: Vec<String>,
-    /// Check each class of this module alone, and each of its examples: `--module role` takes all roles of a site.
+    /// Check each class of this module alone, each of its examples, and each parameter set of its specs: `--module role` takes all roles of a site.
     #[arg(long = "module", value_name = "NAME")]
     modules: Vec<String>,
     /// Make the edits in the files.
@@ -101,10 +102,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         return explain_pair(&scenario, [one, other], output);
     }
     let wanted = Wanted { proofs: arguments.proofs, ..Wanted::default() };
-    let asked = Asked { nodes: &[], classes: &arguments.classes, modules: &arguments.modules };
-    let mut cases: Vec<Case> = cases::of(asked, &scenario)?;
-    let examples = arguments.modules.iter().flat_map(|module| input::examples::of_module(&arguments.input, module));
-    cases.extend(examples.map(Case::Example));
+    let cases = cases(arguments, &scenario)?;
     if arguments.ordering.is_some() {
         return shaken::execute(arguments, &scenario, &cases, output);
     }
@@ -132,6 +130,22 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     Ok(code(&all))
 }
 
+/// The cases that are asked for. A module that has types alone may have examples of them.
+fn cases(arguments: &Arguments, scenario: &Scenario) -> Result<Vec<Case>, Failure> {
+    let asked = Asked { nodes: &[], classes: &arguments.classes, modules: &[] };
+    let mut cases: Vec<Case> = cases::of(asked, scenario)?;
+    for module in &arguments.modules {
+        let examples = input::examples::of_module(&arguments.input, module);
+        let asked = Asked { modules: std::slice::from_ref(module), ..Asked::default() };
+        match cases::of(asked, scenario) {
+            Err(_) if !examples.is_empty() => {}
+            classes => cases.extend(classes?),
+        }
+        cases.extend(examples.into_iter().map(Case::Example));
+    }
+    Ok(cases)
+}
+
 /// A number of orders, as an option says it.
 fn runs(text: &str) -> Result<usize, String> {
     match text.parse() {
@@ -140,11 +154,22 @@ fn runs(text: &str) -> Result<usize, String> {
     }
 }
 
+/// So many of something.
+fn counted(count: usize, word: &str) -> String {
+    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
+}
+
 /// Names the classes that don't compile on their own, most of them for want of a parameter.
 fn tell_stopped(all: &All, output: &mut Output) -> Result<(), Failure> {
-    for (name, stopped) in &all.stopped {
+    let is_of_spec = |name: &Option<String>| name.as_deref().is_some_and(Example::is_of_spec);
+    let (of_specs, others): (Vec<_>, Vec<_>) = all.stopped.iter().partition(|(name, _)| is_of_spec(name));
+    for (name, stopped) in others {
         let reason = stopped.diagnostics.first().map_or("", |diagnostic| diagnostic.message.as_str());
         output.note(&format!("{} can't be checked alone: {reason}", name.as_deref().unwrap_or("it")))?;
+    }
+    if !of_specs.is_empty() {
+        let sets = counted(of_specs.len(), "parameter set");
+        output.note(&format!("{sets} of specs can't be checked: they are meant for other facts, or to fail"))?;
     }
     Ok(())
 }
@@ -189,14 +214,13 @@ fn print(arguments: &Arguments, examined: &Examined, output: &mut Output) -> Res
             output.styled(&[(DIM, "can't be known: "), (CYAN, program), (DIM, " of "), (DIM, resource)])?;
         }
     }
-    let count = |count: usize, word: &str| format!("{count} {word}{}", if count == 1 { "" } else { "s" });
-    let resources = count(examination.looked.resources, "resource");
+    let resources = counted(examination.looked.resources, "resource");
     match examination.findings.len() {
         0 => output.styled(&[(GREEN, &format!("Nothing of {resources} was found to work by luck alone"))])?,
         found => {
             let fixes = examination.findings.iter().filter(|finding| finding.fix.is_some()).count();
             let fixed = if fixes > 0 && !arguments.fix && name.is_none() { "; --fix makes the edits" } else { "" };
-            output.line(&format!("{}, {fixes} with an edit, among {resources}{fixed}", count(found, "finding")))?;
+            output.line(&format!("{}, {fixes} with an edit, among {resources}{fixed}", counted(found, "finding")))?;
         }
     }
     Ok(())

@@ -1,0 +1,4 @@
+# pair: File[/etc/default/haproxy] Service[haproxy]
+# reads: haproxy /etc/default/haproxy
+# setup: puppet apply --modulepath /usr/share/puppet/modules -e "class { 'haproxy': service_options => 'EXTRAOPTS=\"-n 100\"' }"
+class { 'haproxy': service_options => "EXTRAOPTS=\"-n 200\"\n" }

@@ -1,0 +1,2 @@
+# pair: Package[rsync] Service[rsync]
+class { 'rsync::server': use_xinetd => false }

@@ -1,0 +1,3 @@
+# pair: Package[swift] File[/etc/swift/dispersion.conf]
+class { 'swift': swift_hash_path_suffix => 'string' }
+include swift::dispersion
