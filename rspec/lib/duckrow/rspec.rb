@@ -1,6 +1,12 @@
 # frozen_string_literal: true
 
 # The one file to require: from here on, rspec-puppet's catalogs are compiled by Duckrow.
+require 'duckrow/rspec/cache'
+require 'duckrow/rspec/code'
+require 'duckrow/rspec/garbage'
+Duckrow::RSpec::Code.keep
+Duckrow::RSpec::Garbage.hold
+
 require 'rspec-puppet'
 require 'puppet/indirector/catalog/compiler'
 
@@ -11,7 +17,6 @@ require 'duckrow/rspec/data'
 require 'duckrow/rspec/engine'
 require 'duckrow/rspec/errors'
 require 'duckrow/rspec/facts'
-require 'duckrow/rspec/garbage'
 require 'duckrow/rspec/handover'
 require 'duckrow/rspec/known_facts'
 require 'duckrow/rspec/load_path'
@@ -46,7 +51,6 @@ module Duckrow
     ::RSpec::Puppet::Cache.prepend(CatalogCache)
 
     ::RSpec.configure do |config|
-      config.before(:suite) { Garbage.hold }
       config.before(:each) { Stubs.forget_those_of_examples }
       config.after(:each) { Garbage.collect }
       config.after(:suite) do
