@@ -17,16 +17,19 @@ require 'duckrow/rspec/compiler'
 require 'duckrow/rspec/component'
 require 'duckrow/rspec/confines'
 require 'duckrow/rspec/constants'
+require 'duckrow/rspec/copies'
+require 'duckrow/rspec/coverage'
 require 'duckrow/rspec/data'
 require 'duckrow/rspec/defaults'
 require 'duckrow/rspec/deferred'
 require 'duckrow/rspec/engine'
 require 'duckrow/rspec/errors'
+require 'duckrow/rspec/example_facts'
 require 'duckrow/rspec/facts'
 require 'duckrow/rspec/features'
+require 'duckrow/rspec/folders'
 require 'duckrow/rspec/handover'
 require 'duckrow/rspec/known_facts'
-require 'duckrow/rspec/load_path'
 require 'duckrow/rspec/log_functions'
 require 'duckrow/rspec/loaders'
 require 'duckrow/rspec/reference'
@@ -65,7 +68,8 @@ module Duckrow
     {
       ::RSpec::Puppet::Cache => [CatalogCache],
       ::RSpec::Puppet::Consts.singleton_class => [Constants],
-      ::RSpec::Puppet::Support => [LoadPath],
+      ::RSpec::Puppet::Coverage => [Coverage],
+      ::RSpec::Puppet::Support => [ExampleFacts, Folders],
       Puppet::Confine.singleton_class => [Confines],
       Puppet::Pops::Evaluator::DeferredResolver.singleton_class => [Deferred],
       Puppet::Resource::Catalog => [Catalog::Known],
