@@ -5,7 +5,8 @@
 #   ruby compare.rb FOLDER [SPEC …]
 #
 # FOLDER is a module whose fixtures are in place. Both runs take the same specs in the same order; without SPEC those of classes,
-# defines and hosts. Prints the times and the number of examples of each, and every example whose verdict differs.
+# defines and hosts. Prints the times and the number of examples of each, and every example whose verdict differs, or which says
+# something else of why it failed.
 
 require 'json'
 require 'open3'
@@ -60,11 +61,22 @@ class Pair
     @puppet['status'] == @duckrow['status']
   end
 
+  def says_the_same?
+    said_by(@puppet) == said_by(@duckrow)
+  end
+
   def to_s
     failed = [@puppet, @duckrow].find { |example| example['exception'] }
     message = failed ? failed['exception']['message'].strip.lines.first(4).join('    ') : ''
     "#{@puppet['id']}  #{@puppet['status']} with Puppet, #{@duckrow['status']} with Duckrow\n" \
       "  #{@puppet['full_description']}\n    #{message}"
+  end
+
+  private
+
+  # Why an example failed, without the names of temporary folders.
+  def said_by(example)
+    example.dig('exception', 'message')&.gsub(%r{#{Regexp.escape(Dir.tmpdir)}/[\w.-]+}, Dir.tmpdir)
   end
 end
 
@@ -77,10 +89,11 @@ Dir.mktmpdir do |out|
   duckrow = Run.new(folder, specs, ['-I', library, '-r', 'duckrow/rspec'], "#{out}/duckrow.json")
   pairs = puppet.examples.map { |id, example| Pair.new(example, duckrow.examples.fetch(id, { 'status' => 'missing' })) }
   differing = pairs.reject(&:same?)
-  puts differing
+  otherwise = pairs.reject(&:says_the_same?) - differing
+  puts differing, otherwise
   puts "Puppet   #{puppet.times}  #{puppet.summary}"
   puts "Duckrow  #{duckrow.times}  #{duckrow.summary}"
   puts duckrow.tally
-  puts "#{pairs.size - differing.size} of #{pairs.size} verdicts are the same."
-  exit(differing.empty?)
+  puts "#{pairs.size - differing.size} of #{pairs.size} verdicts are the same, and #{pairs.size - differing.size - otherwise.size} say so in the same words."
+  exit(differing.empty? && otherwise.empty?)
 end

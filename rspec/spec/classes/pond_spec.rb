@@ -74,6 +74,24 @@ describe 'pond::wrong', type: :class do
   end
 end
 
+describe 'pond::wrong', type: :class do
+  it 'says what Puppet says' do
+    errors = Array.new(2) do |time|
+      allow(Duckrow::RSpec::Compiler).to receive(:answer).and_return(nil) if time == 1
+      load_catalogue(:class)
+    rescue Puppet::Error => e
+      [e.class, e.message, e.basic_message, e.file, e.line, e.pos]
+    end
+    expect(errors.first).to eq(errors.last)
+  end
+
+  context 'without a file' do
+    let(:pre_condition) { 'fail("no pond")' }
+
+    it { expect { catalogue }.to raise_error(/no pond \(line: 2, column: 1\) on node [^ ]+\z/) }
+  end
+end
+
 describe 'pond::circle', type: :class do
   it { is_expected.not_to compile }
 end

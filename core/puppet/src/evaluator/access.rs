@@ -1,5 +1,7 @@
 //! `a[b]`: of types, of resources, of collections and texts.
 
+use std::borrow::Cow;
+
 use ecow::EcoString;
 
 use super::{Evaluated, Frame, Interrupt, literal};
@@ -73,7 +75,11 @@ impl Frame<'_> {
         // The hash of an object type is held against the type that describes it.
         const STEPS_OF_A_DEFINITION: u64 = 2_000;
         self.session.fuel.work(TICKS_OF_AN_ARGUMENT * arguments.iter().map(Value::weight).sum::<u64>())?;
-        let error = match of.parameterize(arguments) {
+        let arguments = match of {
+            Type::Pattern(_) => Cow::Owned(self.patterns(arguments)?),
+            _ => Cow::Borrowed(arguments),
+        };
+        let error = match of.parameterize(&arguments) {
             Ok(made) => {
                 let defined = if matches!(of, Type::Object(None)) { STEPS_OF_A_DEFINITION } else { 0 };
                 self.session.fuel.steps(defined + made.as_type().map_or(0, types::steps_of))?;
@@ -92,6 +98,19 @@ impl Frame<'_> {
             }
             _ => problem,
         })
+    }
+
+    /// The arguments of `Pattern['^a']`, of which each text is compiled once. What is no pattern stays a text.
+    fn patterns(&mut self, arguments: &[Value]) -> Evaluated<Vec<Value>> {
+        let mut patterns = Vec::with_capacity(arguments.len());
+        for argument in arguments {
+            let compiled = match argument {
+                Value::String(text) => self.session.compile(text)?.ok().map(Value::Regexp),
+                _ => None,
+            };
+            patterns.push(compiled.unwrap_or_else(|| argument.clone()));
+        }
+        Ok(patterns)
     }
 
     /// `File['/a']['mode']`

@@ -8,6 +8,7 @@ use super::door::Lookup;
 use super::failure;
 use super::layer::Owner;
 use super::merge::Merge;
+use super::plain;
 use super::yaml;
 use crate::evaluator::{Evaluated, Interrupt};
 use duckrow_scenario::Strictness;
@@ -86,7 +87,7 @@ impl FunctionKind {
 const FUNCTION_KEYS: [&str; 4] = ["data_hash", "lookup_key", "data_dig", "hiera3_backend"];
 const LOCATION_KEYS: [&str; 7] = ["path", "paths", "glob", "globs", "uri", "uris", "mapped_paths"];
 
-/// The type of a version 5 file; `LEVELS` stands for a hierarchy, `OPTIONS` for options.
+/// That type; `LEVELS` stands for a hierarchy, `OPTIONS` for options.
 const VERSION_5: &str = "Struct[{version => Integer[5, 5], Optional[defaults] => Struct[{\
      Optional[data_hash] => String[1], Optional[lookup_key] => String[1], Optional[data_dig] => String[1], \
      Optional[datadir] => String[1], Optional[options] => OPTIONS}], \
@@ -167,8 +168,9 @@ impl Lookup<'_, '_> {
     }
 
     fn version_5(&mut self, source: &Source<'_>, given: &Hash) -> Evaluated<Config> {
-        let levels = LEVELS.replace("OPTIONS", OPTIONS);
-        check(source.path, &VERSION_5.replace("OPTIONS", OPTIONS).replace("LEVELS", &levels), given)?;
+        if !plain::is_version_5(given) {
+            check(source.path, &type_of_version_5(), given)?;
+        }
         let own = given.get("defaults").and_then(Value::as_hash).cloned();
         let defaults = own.unwrap_or_else(|| {
             let entries = [("datadir".into(), "data".into()), ("data_hash".into(), "yaml_data".into())];
@@ -354,6 +356,12 @@ fn version_of(given: &Hash) -> i64 {
             shown.get(..shown.len() - digits.len()).and_then(|digits| digits.parse().ok()).unwrap_or_default()
         }
     }
+}
+
+/// The type of a version 5 file.
+pub(super) fn type_of_version_5() -> String {
+    let levels = LEVELS.replace("OPTIONS", OPTIONS);
+    VERSION_5.replace("OPTIONS", OPTIONS).replace("LEVELS", &levels)
 }
 
 /// Checks what was read against a type that a text names.

@@ -21,6 +21,7 @@ mod location;
 mod lookup;
 mod merge;
 mod options;
+mod plain;
 mod provider;
 mod question;
 mod version_3;

@@ -8,10 +8,25 @@ module Duckrow
       RICH = '__ptype'
       MAIN = ['Class[Main]', 'Class[main]', 'Stage[main]'].freeze
 
+      # In front of Puppet's catalog: what is known of it is known of one with fewer resources.
+      module Known
+        attr_accessor :duckrow_plain
+
+        def filter(&block)
+          super.tap { |filtered| filtered.duckrow_plain = duckrow_plain }
+        end
+      end
+
+      # Whether a catalog is known to have values of JSON, resources and secrets only.
+      def self.plain?(catalog)
+        catalog.is_a?(Known) && catalog.duckrow_plain
+      end
+
       def initialize(answer, node)
         @answer = answer
         @node = node
         @types = Types.new(answer['resources'])
+        @plain = true
       end
 
       # @return [Puppet::Resource::Catalog]
@@ -23,6 +38,7 @@ module Duckrow
         @answer['edges'].each { |container, content| catalog.add_edge(resources[container], resources[content]) }
         catalog.add_class(*@answer['classes'])
         catalog.tag(*@answer['tags'])
+        catalog.duckrow_plain = @plain
         catalog
       end
 
@@ -41,18 +57,13 @@ module Duckrow
         resource
       end
 
-      # A resource without anything. Its class would ask Puppet what type this is, which would read all manifests again.
+      # A resource without anything.
       def bare(type, title)
-        resource = Puppet::Resource.allocate
         type, title = Puppet::Resource.type_and_title(type, title)
         # Puppet calls the nameless class and the first stage by a symbol.
         title = :main if MAIN.include?("#{type}[#{title}]")
-        set(resource, :@type, type)
-        set(resource, :@title, title)
-        set(resource, :@parameters, {})
-        set(resource, :@sensitive_parameters, [])
+        resource = Reference.of(@types.of(type, title), type, title)
         resource.environment = @node.environment
-        resource.resource_type = @types.of(type, title)
         resource
       end
 
@@ -70,9 +81,14 @@ module Duckrow
 
       def hash(given)
         return reference(*given[REFERENCE]) if given.key?(REFERENCE)
-        return Puppet::Pops::Serialization::FromDataConverter.convert(given) if given.key?(RICH)
+        return rich(given) if given.key?(RICH)
 
         given.transform_values { |item| value(item) }
+      end
+
+      def rich(given)
+        @plain = false
+        Puppet::Pops::Serialization::FromDataConverter.convert(given)
       end
 
       def reference(type, title)

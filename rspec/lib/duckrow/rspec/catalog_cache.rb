@@ -2,15 +2,18 @@
 
 module Duckrow
   module RSpec
-    # Catalogs that were asked for before, by the bytes of the question. rspec-puppet compares questions, with all facts, item by item.
+    # Catalogs that were asked for before. rspec-puppet copies each question, with all facts, and goes through those before to find it.
     module CatalogCache
+      Entry = Struct.new(:question, :catalog)
+
       def get(*question, &block)
-        key = Marshal.dump(question)
-        found = @cache.delete(key) { (block || @default_proc).call(*question) }
+        key = question.hash
+        entry = @cache.delete(key)
+        entry = Entry.new(question, (block || @default_proc).call(*question)) unless entry&.question.eql?(question)
         # The one that was wanted last is the last to go.
-        @cache[key] = found
+        @cache[key] = entry
         @cache.shift if @cache.size > ::RSpec::Puppet::Cache::MAX_ENTRIES
-        found
+        entry.catalog
       end
     end
   end

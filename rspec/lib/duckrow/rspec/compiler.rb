@@ -9,8 +9,11 @@ module Duckrow
         return super unless ::RSpec::Puppet.rspec_puppet_example?
 
         answer = Compiler.answer(node)
-        # Handed over: what follows is as if Duckrow weren't there.
-        return super if answer.nil?
+        if answer.nil?
+          # Handed over: what follows is as if Duckrow weren't there.
+          Folders.make
+          return super
+        end
 
         Compiler.replay(answer['logs'])
         raise Errors.of(answer['error'], node) if answer.key?('error')

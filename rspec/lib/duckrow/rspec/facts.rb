@@ -1,7 +1,6 @@
 # frozen_string_literal: true
 
 require 'digest'
-require 'fileutils'
 require 'json'
 
 module Duckrow
@@ -45,8 +44,7 @@ module Duckrow
         def folder
           @folder ||= begin
             files = FacterDB.facterdb_fact_files.map { |file| [file, File.mtime(file).to_f, File.size(file)] }
-            base = ENV.fetch('XDG_CACHE_HOME') { File.join(Dir.home, '.cache') }
-            File.join(base, 'duckrow', 'facts', Digest::SHA256.hexdigest(files.to_s))
+            File.join(Cache.folder, 'facts', Digest::SHA256.hexdigest(files.to_s))
           end
         end
 
@@ -58,10 +56,7 @@ module Duckrow
 
         # Where nothing can be kept, it is asked again.
         def write(path, answer)
-          FileUtils.mkdir_p(File.dirname(path))
-          part = "#{path}.#{Process.pid}"
-          File.write(part, JSON.generate(answer))
-          File.rename(part, path)
+          Cache.write(path, JSON.generate(answer))
         rescue SystemCallError
           nil
         end

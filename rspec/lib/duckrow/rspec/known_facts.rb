@@ -2,40 +2,93 @@
 
 module Duckrow
   module RSpec
-    # The values of Facter's facts until somebody changes them. Puppet asks for the same few whenever it looks for a provider, and Facter
-    # goes through all the facts that it has each time.
+    # The facts that rspec-puppet gives Facter for an example. Puppet asks for the same few whenever it looks for a provider, and Facter
+    # goes through all the facts that it has each time. They are added when somebody wants more than their values.
     module KnownFacts
-      CHANGES = %i[add clear clear_messages define_fact flush loadfacts reset search search_external load_external].freeze
+      # What Facter is asked that has nothing to do with the facts of an example.
+      OTHERS = %i[value clear debug debugging debugging? debugonce http_debug http_debug? log_exception on_message sequential?
+                  trace trace? version warn warnonce clear_messages].freeze
+      # What may give a fact another value.
+      CHANGES = %i[add define_fact flush loadfacts reset load_external].freeze
+      # What may give a value to other facts than those of the example, which come before all others.
+      SEARCHES = %i[search search_external].freeze
 
-      # Takes note of facts that were just added so that nothing comes before them.
-      def know(facts)
+      # Facts that are as good as added.
+      def give(facts)
+        @duckrow_given = facts
         plain = facts.select { |_, value| value.is_a?(String) || value.is_a?(Integer) }
-        @duckrow_known = plain.transform_keys { |name| name.to_s.downcase }
+        @duckrow_plain = plain.transform_keys { |name| name.to_s.downcase }
       end
 
       def value(name)
-        known = (@duckrow_known ||= {})
         key = name.to_s.downcase
-        known.fetch(key) { known[key] = super }
-      end
-
-      CHANGES.each do |change|
-        define_method(change) do |*arguments, **options, &block|
-          @duckrow_known = nil
-          super(*arguments, **options, &block)
+        @duckrow_plain&.fetch(key, nil) || (@duckrow_found ||= {}).fetch(key) do
+          add_given
+          (@duckrow_found ||= {})[key] = super
         end
       end
 
-      # In front of rspec-puppet's helper, which gives Facter the facts of an example.
+      def clear
+        forget
+        @duckrow_given = nil
+        super
+      end
+
+      SEARCHES.each do |name|
+        define_method(name) do |*arguments|
+          @duckrow_found = nil
+          super(*arguments)
+        end
+      end
+
+      # Everything else begins with adding the facts.
+      def self.with_facts(methods)
+        methods.each do |name|
+          define_method(name) do |*arguments, **options, &block|
+            add_given
+            forget if CHANGES.include?(name)
+            super(*arguments, **options, &block)
+          end
+        end
+      end
+
+      private
+
+      def forget
+        @duckrow_plain = @duckrow_found = nil
+      end
+
+      def add_given
+        facts = @duckrow_given
+        return if facts.nil?
+
+        @duckrow_given = nil
+        facts.each { |name, value| add(name, weight: 999) { setcode { value } } }
+      end
+
+      # In front of rspec-puppet's helper, which adds the facts of an example.
       module Given
         def stub_facts!(facts)
-          super.tap { Facter.know(facts) }
+          super({})
+          Facter.give(facts)
+        end
+      end
+
+      # In front of Puppet's way to Facter, which is made anew for every example.
+      module Required
+        private
+
+        # Ruby looks at each folder of the load path for a `require` after the path has changed, which it has in every example.
+        def require(feature)
+          defined?(::Facter) || super
         end
       end
 
       # Puts what is known in front of Facter.
       def self.keep
+        with_facts(Facter.singleton_class.public_instance_methods(false) - OTHERS - SEARCHES)
         Facter.singleton_class.prepend(self)
+        Puppet::FacterImpl.prepend(Required)
         ::RSpec::Puppet::Support.prepend(Given)
       end
     end

@@ -1,11 +1,24 @@
 # frozen_string_literal: true
 
+require 'json'
 require 'time'
 
 module Duckrow
   module RSpec
     # A question for Duckrow: everything that Puppet's compiler would look at.
     class Request
+      # A part of a question that is JSON already.
+      Text = Struct.new(:json) do
+        def to_json(*)
+          json
+        end
+      end
+
+      # The facts of questions before.
+      def self.texts
+        @texts ||= Copies.new
+      end
+
       def initialize(node)
         @node = node
       end
@@ -28,7 +41,7 @@ module Duckrow
         {
           name: @node.name,
           environment: @node.environment.name.to_s,
-          facts_set: "given",
+          facts_set: 'given',
           facts: facts,
           trusted: Data.of(@node.trusted_data || {}, 'trusted'),
           server_facts: Data.of(@node.server_facts || {}, 'server_facts'),
@@ -37,12 +50,16 @@ module Duckrow
       end
 
       def facts
-        @facts ||= Data.of(@node.facts&.values || {}, 'facts')
+        Request.texts.of(values) { Text.new(JSON.generate(Data.of(values, 'facts'))) }
+      end
+
+      def values
+        @values ||= @node.facts&.values || {}
       end
 
       # Top scope variables that are not facts: they go over these.
       def parameters
-        Data.of(@node.parameters.reject { |name, value| facts.key?(name.to_s) && facts[name.to_s] == value }, 'parameters')
+        Data.of(@node.parameters.reject { |name, value| values.key?(name.to_s) && values[name.to_s] == value }, 'parameters')
       end
 
       def options

@@ -89,25 +89,30 @@ const RESOURCE_TYPE_HASH: &str = "{
     equality => ['name']
 }";
 
+/// The name and the hash of a built-in type; its name is given in lower case.
+fn described(name: &str) -> Option<(String, Option<String>)> {
+    let (name, hash) = match name {
+        "error" => (ERROR, Some(ERROR_HASH)),
+        "deferred" => (DEFERRED, Some(DEFERRED_HASH)),
+        "annotation" => (ANNOTATION, None),
+        "pcore" => ("Pcore", None),
+        "rubymethod" => (RUBY_METHOD, Some(RUBY_METHOD_HASH)),
+        "puppet::resource::param" => (RESOURCE_PARAMETER, Some(RESOURCE_PARAMETER_HASH)),
+        "puppet::resource::resourcetype3" => (RESOURCE_TYPE, Some(RESOURCE_TYPE_HASH)),
+        "puppet::lookupcontext" => (LookupContext::TYPE, Some(LOOKUP_CONTEXT_HASH)),
+        other => return pcore::described(other).map(|(name, hash)| (name, Some(hash))),
+    };
+    Some((name.to_owned(), hash.map(str::to_owned)))
+}
+
 impl ObjectType {
     /// The built-in type of a name in lower case.
     pub(crate) fn builtin(name: &str) -> Option<Rc<Self>> {
-        let plain = |name: &str, hash: Option<&str>| (name.to_owned(), hash.map(str::to_owned));
-        let (name, hash) = match name {
-            "error" => plain(ERROR, Some(ERROR_HASH)),
-            "deferred" => plain(DEFERRED, Some(DEFERRED_HASH)),
-            "annotation" => plain(ANNOTATION, None),
-            "pcore" => plain("Pcore", None),
-            "rubymethod" => plain(RUBY_METHOD, Some(RUBY_METHOD_HASH)),
-            "puppet::resource::param" => plain(RESOURCE_PARAMETER, Some(RESOURCE_PARAMETER_HASH)),
-            "puppet::resource::resourcetype3" => plain(RESOURCE_TYPE, Some(RESOURCE_TYPE_HASH)),
-            "puppet::lookupcontext" => plain(LookupContext::TYPE, Some(LOOKUP_CONTEXT_HASH)),
-            other => pcore::described(other).map(|(name, hash)| (name, Some(hash)))?,
-        };
+        let (name, hash) = described(name)?;
         let of = Rc::new(Self::named(name));
         // The texts are right; tests see to it.
         match hash.as_deref().map(parse_value) {
-            Some(Ok(Value::Hash(hash))) => of.define(&hash).ok()?,
+            Some(Ok(Value::Hash(hash))) => of.define_by(&hash).ok()?,
             Some(_) => return None,
             // Those without anything of their own are what the definition of the others is checked with.
             None => of.definition.set(Definition::default()).ok()?,
@@ -154,6 +159,12 @@ mod tests {
         ];
         for name in names {
             assert!(ObjectType::builtin(name).unwrap().definition().is_some(), "{name}");
+            // Nothing holds them against the type of all such hashes but this.
+            if let (_, Some(hash)) = described(name).unwrap() {
+                let hash = parse_value(&hash).unwrap();
+                let defined = Rc::new(ObjectType::named(name.to_owned())).define(hash.as_hash().unwrap());
+                assert!(defined.is_ok(), "{name}");
+            }
         }
         assert_eq!(parse("Error").unwrap(), Type::Object(ObjectType::builtin("error")));
     }

@@ -98,6 +98,11 @@ impl ObjectType {
         if !is_plain_object(hash) {
             assert_instance("object initializer", &object_hash(), &hash.clone().into())?;
         }
+        self.define_by(hash)
+    }
+
+    /// The same for a hash that is known to describe an object type.
+    pub(super) fn define_by(self: &Rc<Self>, hash: &Hash) -> Result<(), Misdefined> {
         let parent = hash.get("parent").and_then(Value::as_type).cloned();
         self.check_parent(parent.as_ref())?;
         let inherited = match parent.as_ref().map(Type::behind_aliases) {
