@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use ecow::EcoString;
+
 use super::{Block, Interrupt, ScopeId};
 use duckrow_record::catalog::ResourceId;
 use duckrow_ruby_runtime::{Machine, Programs};
@@ -35,6 +37,13 @@ pub enum Known {
     Variable(ScopeId, Symbol),
     /// The resource of a scope.
     Resource(ResourceId),
+    /// A parameter that a scope gives resources of a type by default.
+    Default {
+        /// The name of the parameter.
+        name: EcoString,
+        /// The value that it gets.
+        value: Value,
+    },
 }
 
 /// The number of the first of them: those before are the object that a program runs in, its scope, the top scope, the compiler and

@@ -1,5 +1,7 @@
 //! `scope.resource`: the class or resource whose body is evaluated, as Puppet's `Puppet::Parser::Resource` shows it.
 
+use ecow::EcoString;
+
 use super::values::as_ruby;
 use super::world::{Answer, ScopeWorld, plain_text};
 use crate::evaluator::{Declared, Known};
@@ -29,6 +31,32 @@ impl ScopeWorld<'_, '_> {
             return Data::Nil;
         }
         as_ruby(&mut self.frame.session.ruby, &Value::of_type(Type::resource(&type_name, title)))
+    }
+
+    /// `scope.lookupdefaults(type)`: what resources of a type get by default, by name; those of the outermost scope come first. A type
+    /// is known by its capitalised name only.
+    pub(super) fn resource_defaults(&mut self, type_name: &str) -> Data {
+        let session = &mut *self.frame.session;
+        let lowercase = type_name.to_lowercase();
+        let symbol = session.names.get(&lowercase).filter(|_| Type::capitalized(&lowercase) == type_name);
+        let defaults = symbol.map(|symbol| session.scopes.defaults_for(self.frame.scope, symbol)).unwrap_or_default();
+        let named: Vec<_> = defaults.into_iter().rev().map(|(of, _)| (of.name, of.value.clone())).collect();
+        let entries = named.into_iter().map(|(name, value)| {
+            let name = session.names.string(name);
+            let number = session.ruby.number(Known::Default { name: name.clone(), value });
+            let class = "Puppet::Parser::Resource::Param".into();
+            (Data::Symbol(name.clone()), Data::Foreign { class, text: name, number })
+        });
+        Data::Hash(entries.collect())
+    }
+
+    /// A method of such a default.
+    pub(super) fn default_method(&mut self, name: EcoString, value: &Value, method: &str) -> Answer<Option<Data>> {
+        match method {
+            "name" => Ok(Some(Data::Symbol(name))),
+            "value" => Ok(Some(as_ruby(&mut self.frame.session.ruby, value))),
+            _ => Err(Refusal::Unsupported(format!("the method {method} of a default"))),
+        }
     }
 
     pub(super) fn resource_method(

@@ -23,7 +23,6 @@ const NOT_HERE: &[&str] = &[
     "find_global_scope",
     "find_hostclass",
     "find_definition",
-    "lookupdefaults",
     "lookuptype",
     "newscope",
     "parent",
@@ -66,6 +65,7 @@ impl ScopeWorld<'_, '_> {
             }
             ("resource", []) => Ok(self.resource()),
             ("findresource", [_] | [_, _]) => Ok(Some(self.found_resource(arguments))),
+            ("lookupdefaults", [name]) => Ok(Some(self.resource_defaults(&plain_text(name)))),
             ("compiler", []) => Ok(Some(self.compiler())),
             ("environment", []) => Ok(Some(self.environment())),
             _ => self.method_of_variables(machine, request),

@@ -183,6 +183,7 @@ impl<'a, 'f> ScopeWorld<'a, 'f> {
                 let call = self.call_of(arguments, request)?;
                 self.lent(machine, |frame| frame.call_block(&block, call.arguments)).map(Some)
             }
+            (Some(Known::Default { name, value }), method, []) => self.default_method(name, &value, method),
             (Some(Known::Resource(resource)), name, arguments) => self.resource_method(resource, name, arguments),
             (Some(Known::Value(Value::Sensitive(inner))), "unwrap", []) => {
                 Ok(Some(as_ruby(&mut self.frame.session.ruby, &inner)))
