@@ -159,7 +159,7 @@ fn every_edge_that_is_taken_out_of_a_role_is_missed() {
             let of_record = recorded.as_ref().map(|edges| edges.iter().find(|edge| edge.0 == place + 1).unwrap().1);
             let is_needed = of_record.unwrap_or_else(|| !line.contains("# needless: "));
             taken_out += usize::from(is_needed);
-            if !alarms(&mutant).is_empty() != is_needed {
+            if alarms(&mutant).is_empty() == is_needed {
                 others.push(format!("{name}:{}", place + 1));
             }
         }
