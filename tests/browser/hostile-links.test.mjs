@@ -1,6 +1,6 @@
 // Links that mean harm, one after the other in the same page: each is refused or run to an end, the page stays alive, the text
-// stays in the editor, and nothing of it becomes more than text. Runs without end have a tenth of the engine's steps, but in the
-// stage `release`, whose engine is the published one: it has to end them all in the page's time.
+// stays in the editor, and nothing of it becomes more than text. Every second one, and runs without end have a tenth of the
+// engine's steps, but in the stage `release`, whose engine is the published one: it has to end them all in the page's time.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { documents, TAKES_ALL } from "./native.mjs";
@@ -17,8 +17,9 @@ before(async () => {
 after(() => browser?.close());
 
 test("a hostile link leaves the page alive and the text as it was", { timeout: 900_000 }, async (t) => {
-  const links = documents("hostile_links", ...(TAKES_ALL ? [] : ["--tenth"]));
-  assert.ok(links.length > 70, `${links.length} links`);
+  const all = documents("hostile_links", ...(TAKES_ALL ? [] : ["--tenth"]));
+  assert.ok(all.length > 70, `${all.length} links`);
+  const links = TAKES_ALL ? all : all.filter((_, place) => place % 2 === 0);
   const opened = await openSite(browser, { path: "?example=ducks", width: 1440, height: 900 });
   await ready(opened.page);
   await opened.page.evaluate(watchTheThread);

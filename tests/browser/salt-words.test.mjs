@@ -82,7 +82,8 @@ test("what shares an ID has a name of its own on cards and in the four orders, o
     [720, 420, "&embed"],
   ]) {
     await page.setViewportSize({ width, height });
-    for (const example of EXAMPLES) {
+    // On a phone names have least room: there all of them, elsewhere every third one.
+    for (const example of EXAMPLES.filter((_, place) => view === "" || place % 3 === 0)) {
       await page.goto(`${address}?example=${example}&step=3${view}`);
       await ready(page);
       // Who is tried before the run has two cards.

@@ -2,6 +2,7 @@
 //! each program holds the whole engine, and takes as long to link as its tests take to run.
 
 mod assist;
+mod bugs;
 mod cases;
 mod check;
 mod contract;

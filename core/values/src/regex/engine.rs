@@ -9,8 +9,9 @@ use std::sync::Arc;
 use super::program::{Program, Set};
 use super::search::{Outcome, TooLong, search};
 
-/// The number of steps that every search costs.
+/// The number of steps that every search costs, and of bytes of the text that cost one more: whoever asks gets a copy of it.
 const COST_OF_ANY: u64 = 4;
+const BYTES_A_STEP: u64 = 4;
 /// The number of steps ahead that cost as much as one.
 const AHEAD_A_STEP: u64 = 8;
 /// The number of steps of a program, and of ranges of its sets, that cost as much to compile as one, and what every pattern costs.
@@ -58,14 +59,15 @@ impl Engine {
     /// Nothing if it takes more steps back than it may, for this search or for all.
     pub(super) fn search(&self, text: &str, start: usize) -> Option<Option<Vec<Option<Range<usize>>>>> {
         let Compiled { program, limit, .. } = &*self.compiled;
+        self.take(COST_OF_ANY + text.len().saturating_sub(start) as u64 / BYTES_A_STEP);
         let left = limit.saturating_mul(BACK_OF_ALL).saturating_sub(self.taken_back.get());
         match search(program, text, start, left.min(*limit)) {
             Ok(Outcome { found, ahead, back }) => {
-                self.take(ahead, back);
+                self.went(ahead, back);
                 Some(found.as_deref().map(ranges))
             }
             Err(TooLong { ahead, back }) => {
-                self.take(ahead, back);
+                self.went(ahead, back);
                 None
             }
         }
@@ -87,8 +89,12 @@ impl Engine {
         self.compiled.program.names.iter().map(Option::as_deref)
     }
 
-    fn take(&self, ahead: u64, back: u64) {
-        self.taken.set(self.taken.get().saturating_add(COST_OF_ANY + ahead / AHEAD_A_STEP + back));
+    fn take(&self, steps: u64) {
+        self.taken.set(self.taken.get().saturating_add(steps));
+    }
+
+    fn went(&self, ahead: u64, back: u64) {
+        self.take(ahead / AHEAD_A_STEP + back);
         self.taken_back.set(self.taken_back.get().saturating_add(back));
     }
 }

@@ -37,9 +37,11 @@ impl ScopeWorld<'_, '_> {
     /// is known by its capitalised name only.
     pub(super) fn resource_defaults(&mut self, type_name: &str) -> Data {
         let session = &mut *self.frame.session;
-        let lowercase = type_name.to_lowercase();
-        let symbol = session.names.get(&lowercase).filter(|_| Type::capitalized(&lowercase) == type_name);
-        let defaults = symbol.map(|symbol| session.scopes.defaults_for(self.frame.scope, symbol)).unwrap_or_default();
+        let defaults = session
+            .names
+            .get(type_name)
+            .map(|symbol| session.scopes.defaults_for(self.frame.scope, symbol))
+            .unwrap_or_default();
         let named: Vec<_> = defaults.into_iter().rev().map(|(of, _)| (of.name, of.value.clone())).collect();
         let entries = named.into_iter().map(|(name, value)| {
             let name = session.names.string(name);
