@@ -22,10 +22,9 @@ export const release = {
       for (const { file } of ENGINES) say(sizeLine(file));
       checkSize(await buildEngine());
     });
-    await check("tests in Node", nodeTests(inRoot("tests", "wasm")));
-    await check("tests in Chromium", {
-      ...nodeTests(inRoot("tests", "browser"), { atOnce: 2 }), // they wait half of the time
-      env: { DUCKROW_CHROMIUM: executable, DUCKROW_PROGRAMS: await buildPrograms(), DUCKROW_PARITY: "all" },
-    });
+    const env = { DUCKROW_CHROMIUM: executable, DUCKROW_PROGRAMS: await buildPrograms(), DUCKROW_PARITY: "all" };
+    await check("tests in Node", { ...nodeTests(inRoot("tests", "wasm")), env });
+    // They wait half of the time.
+    await check("tests in Chromium", { ...nodeTests(inRoot("tests", "browser"), { atOnce: 2 }), env });
   },
 };

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import * as salt from "../../web/src/engine/pkg/duckrow-salt.js";
+import { TAKES_ALL } from "../browser/native.mjs";
 import { small } from "./engine.mjs";
 
 salt.initSync({ module: readFileSync(new URL("../../web/src/engine/pkg/duckrow-salt_bg.wasm", import.meta.url)) });
@@ -32,11 +33,14 @@ test("states run in the third build", () => {
   assert.deepEqual([kinds[0], kinds.filter((kind) => kind.startsWith("state_")).length], ["rendered", 2]);
 });
 
-test("a manifest gives the same run in the first and the third build", () => {
+/** Without this another build stands in for the first. */
+const ofTheSmallBuild = { skip: !TAKES_ALL && "in the stage release" };
+
+test("a manifest gives the same run in the first and the third build", ofTheSmallBuild, () => {
   assert.equal(json(salt, MANIFEST), json(small, MANIFEST));
 });
 
-test("the first build says that it can't run states", () => {
+test("the first build says that it can't run states", ofTheSmallBuild, () => {
   const [{ code, message }] = JSON.parse(json(small, STATES)).diagnostics;
   assert.equal(`${code}: ${message}`, "needs-salt: This build of the engine runs Puppet manifests, not Salt states");
 });
