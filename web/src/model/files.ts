@@ -66,6 +66,14 @@ export function firstFile(scenario: Scenario): string {
   );
 }
 
+/** The names of all files, without their folders. */
+export const fileNames = ({ files = {} }: Pick<Scenario, "files">): ReadonlySet<string> =>
+  new Set(Object.keys(files).map((path) => path.slice(path.lastIndexOf("/") + 1)));
+
+/** The number of lines in all files. */
+export const linesOf = ({ files = {} }: Pick<Scenario, "files">): number =>
+  Object.values(files).reduce((sum, text) => sum + text.trimEnd().split("\n").length, 0);
+
 /** The files of a folder. */
 export interface Folder {
   /** Its path, with a slash behind it; of the scenario's own folder nothing. */

@@ -3,6 +3,7 @@
 import { RECORDING, type Recording, type Scenario } from "../engine/contract";
 import { isRecording, readRecording } from "../engine/recording";
 import { type Given, MAX_FILE } from "./folder/given";
+import { fileNames } from "./files";
 import { NEWEST } from "./level";
 
 /** The recording that a file is, if it is one. Throws an error with words for people if it can't be played. */
@@ -78,7 +79,7 @@ function templatePlace(path: string, manifests: readonly string[]): string | und
 
 /** The files that have no place in a scenario that was made of them. */
 export function withoutPlace(files: readonly Given[], scenario: Scenario): string[] {
-  const placed = new Set(Object.keys(scenario.files ?? {}).map((path) => path.slice(path.lastIndexOf("/") + 1)));
+  const placed = fileNames(scenario);
   if (files.some(({ path }) => /\.(pp|sls)$/.test(path)))
     return files.map(({ path }) => path).filter((path) => !placed.has(path));
   return files.slice(1).map(({ path }) => path);

@@ -5,6 +5,7 @@ import type { Loaded } from "../engine/client";
 import type { Columns } from "../engine/messages";
 import type { Rows } from "./rows";
 import type { Scenario } from "../engine/contract";
+import { fileNames } from "./files";
 import { kindOf } from "./steps";
 
 type Run = Pick<Loaded, "columns"> & { rows: Pick<Rows, "get">; scenario: Scenario };
@@ -20,7 +21,7 @@ export function unseenSteps({ columns, rows, scenario }: Run): ReadonlySet<numbe
   }
   // The one that is always read is the reader's own.
   if (seqs.length <= 1) return new Set();
-  const names = new Set(Object.keys(scenario.files ?? {}).map((path) => path.slice(path.lastIndexOf("/") + 1)));
+  const names = fileNames(scenario);
   const isOwn = (text: string): boolean => names.has(text.slice(0, text.indexOf(" ")));
   return new Set(
     seqs.filter((seq) => {

@@ -3,8 +3,8 @@
 
 import { type Build, buildFor, larger } from "../engine/build";
 import { Engine } from "../engine/client";
-import type { Scenario } from "../engine/contract";
 import type { Progress } from "../engine/messages";
+import { linesOf } from "../model/files";
 import { withLevel } from "../model/level";
 import type { Model } from "../model/model";
 import { encodeLink } from "./link";
@@ -61,6 +61,3 @@ export class SmallerSearch {
     this.#engine.end();
   }
 }
-
-const linesOf = ({ files = {} }: Scenario): number =>
-  Object.values(files).reduce((sum, text) => sum + text.trimEnd().split("\n").length, 0);

@@ -5,6 +5,7 @@ import { type Build, DOES } from "../engine/build";
 import type { DiagnosticDocument, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { endOf, errorOf, failures, isEnding, isFailure, lineOf, withoutAdvice } from "../model/failure";
+import { linesOf } from "../model/files";
 import { isSyntaxError, type Shown } from "../model/shown";
 import { languageOf } from "../model/languages";
 import { capitalized, counted, stopped, undirected } from "../model/names";
@@ -37,11 +38,11 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
 
   /** What runs the text is not there yet; where it comes at once, nobody is told. */
   #loading(build: Build): TemplateResult {
-    const { files = {}, title } = this.model.document.scenario.value;
-    const texts = Object.values(files);
-    const lines = texts.reduce((sum, text) => sum + text.trimEnd().split("\n").length, 0);
+    const scenario = this.model.document.scenario.value;
+    const { files = {}, title } = scenario;
+    const count = Object.keys(files).length;
     const what = build === "small" ? "The engine that runs this" : `The part of the engine that ${DOES[build]}`;
-    const read = `${counted(lines, "line")}${texts.length > 1 ? ` in ${counted(texts.length, "file")}` : ""}`;
+    const read = `${counted(linesOf(scenario), "line")}${count > 1 ? ` in ${counted(count, "file")}` : ""}`;
     return html`<div class="late">
       <p class="step"><b>Loading</b> · once${title ? html` · ${undirected(title)}` : nothing}</p>
       <div aria-live="polite"><h1>${what} is on its way.</h1></div>

@@ -89,7 +89,7 @@ impl Compiler<'_> {
                 self.add(Step::At(*anchor))?;
             }
             Node::Sequence(parts) => parts.iter().try_for_each(|part| self.node(part))?,
-            Node::Choice(parts) => self.one_of(parts)?,
+            Node::Choice(parts) => self.one_of(parts, |compiler, part| compiler.node(part))?,
             Node::Group(number, inner) => {
                 self.add(Step::Open)?;
                 self.node(inner)?;
@@ -132,15 +132,16 @@ impl Compiler<'_> {
         }
     }
 
-    fn one_of(&mut self, parts: &[Node]) -> Result<(), String> {
+    /// One of several ways, each of which `write` writes.
+    fn one_of<T>(&mut self, ways: &[T], write: impl Fn(&mut Self, &T) -> Result<(), String>) -> Result<(), String> {
         let mut ends = Vec::new();
-        for (place, part) in parts.iter().enumerate() {
-            if place + 1 == parts.len() {
-                self.node(part)?;
+        for (place, way) in ways.iter().enumerate() {
+            if place + 1 == ways.len() {
+                write(self, way)?;
                 break;
             }
             let split = self.add(Step::Accept)?;
-            self.node(part)?;
+            write(self, way)?;
             ends.push(self.add(Step::Accept)?);
             let choice = self.choice();
             self.set(split, Step::Split(split + 1, self.steps.len(), choice));
@@ -244,23 +245,12 @@ impl Compiler<'_> {
         let lengths = alternatives.iter().map(|part| part.length().ok_or_else(invalid));
         let lengths = lengths.collect::<Result<Vec<_>, _>>()?;
         let ways: Vec<_> = alternatives.iter().zip(lengths).collect();
-        self.apart(|end| Step::Look(look, end), |compiler| compiler.behind(&ways))
-    }
-
-    /// One of several parts, each so many characters back.
-    fn behind(&mut self, ways: &[(&Node, usize)]) -> Result<(), String> {
-        for (place, (part, length)) in ways.iter().enumerate() {
-            let is_last = place + 1 == ways.len();
-            let split = if is_last { None } else { Some(self.add(Step::Accept)?) };
-            self.add(Step::Back(*length))?;
-            self.node(part)?;
-            if let Some(split) = split {
-                self.add(Step::Accept)?;
-                let choice = self.choice();
-                self.set(split, Step::Split(split + 1, self.steps.len(), choice));
-            }
-        }
-        Ok(())
+        // Each begins so many characters back.
+        let write = |compiler: &mut Self, (part, length): &(&Node, usize)| {
+            compiler.add(Step::Back(*length))?;
+            compiler.node(part)
+        };
+        self.apart(|end| Step::Look(look, end), |compiler| compiler.one_of(&ways, write))
     }
 
     fn call(&mut self, group: usize) -> Result<(), String> {

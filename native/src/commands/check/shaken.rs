@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::super::DONE;
 use super::super::cases::Case;
-use super::{Arguments, Form, WARNED, WRONG, stop};
+use super::{Arguments, Form, WARNED, WRONG, counted, stop};
 use crate::failure::Failure;
 use crate::print::{BOLD, CYAN, DIM, GREEN, Output, YELLOW};
 
@@ -217,10 +217,6 @@ const fn opinion(kind: VerdictKind) -> &'static str {
         VerdictKind::Unknown => "check can't know",
         VerdictKind::Harmless | VerdictKind::Guaranteed => "check disagrees",
     }
-}
-
-fn counted(count: usize, word: &str) -> String {
-    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }
 
 fn document(class: Option<String>, shaken: Shaken) -> Document {

@@ -1,6 +1,7 @@
-// How far somebody has come with the lessons, kept in this browser. Storage may be forbidden: then it lasts as long as the page.
+// How far somebody has come with the lessons, kept in this browser.
 
-import { signal } from "@preact/signals-core";
+import type { ReadonlySignal } from "@preact/signals-core";
+import { LessonRecord } from "./record";
 
 /** What was done of a lesson. */
 export interface Done {
@@ -11,13 +12,15 @@ export interface Done {
 const KEY = "duckrow-lessons";
 
 export class Progress {
-  /** What was done, by the names of lessons. */
-  readonly done = signal<Readonly<Record<string, Done>>>({});
-  #storage: () => Storage;
+  #record: LessonRecord<Done>;
 
   constructor(storage: () => Storage = () => localStorage) {
-    this.#storage = storage;
-    this.done.value = this.#read();
+    this.#record = new LessonRecord(KEY, storage);
+  }
+
+  /** What was done, by the names of lessons. */
+  get done(): ReadonlySignal<Readonly<Record<string, Done>>> {
+    return this.#record.all;
   }
 
   of(slug: string): Done {
@@ -31,21 +34,6 @@ export class Progress {
   }
 
   note(slug: string, what: Done): void {
-    const known = this.done.peek();
-    this.done.value = { ...known, [slug]: { ...known[slug], ...what } };
-    try {
-      this.#storage().setItem(KEY, JSON.stringify(this.done.peek()));
-    } catch {
-      // Forbidden, or full.
-    }
-  }
-
-  #read(): Readonly<Record<string, Done>> {
-    try {
-      const read = JSON.parse(this.#storage().getItem(KEY) ?? "{}") as unknown;
-      return typeof read === "object" && read !== null ? (read as Record<string, Done>) : {};
-    } catch {
-      return {};
-    }
+    this.#record.note(slug, what);
   }
 }

@@ -1,5 +1,7 @@
 // What somebody has tried in lessons and not finished: the answer that was chosen, a wrong one with its hint, the text of the exercise. Kept in
-// this browser. Storage may be forbidden: then it lasts as long as the page.
+// this browser.
+
+import { LessonRecord } from "./record";
 
 /** What was tried in a lesson. Answers are named by what they say, which is the same in every language. */
 export interface Tried {
@@ -13,35 +15,18 @@ export interface Tried {
 const KEY = "duckrow-lessons-tried";
 
 export class Tries {
-  #storage: () => Storage;
-  #tried: Readonly<Record<string, Tried>>;
+  #record: LessonRecord<Tried>;
 
   constructor(storage: () => Storage = () => localStorage) {
-    this.#storage = storage;
-    this.#tried = this.#read();
+    this.#record = new LessonRecord(KEY, storage, isTried);
   }
 
   of(slug: string): Tried {
-    return this.#tried[slug] ?? {};
+    return this.#record.all.peek()[slug] ?? {};
   }
 
   note(slug: string, what: Tried): void {
-    this.#tried = { ...this.#tried, [slug]: { ...this.#tried[slug], ...what } };
-    try {
-      this.#storage().setItem(KEY, JSON.stringify(this.#tried));
-    } catch {
-      // Forbidden, or full.
-    }
-  }
-
-  #read(): Readonly<Record<string, Tried>> {
-    try {
-      const read = JSON.parse(this.#storage().getItem(KEY) ?? "{}") as unknown;
-      if (typeof read !== "object" || read === null) return {};
-      return Object.fromEntries(Object.entries(read).filter(([, tried]) => isTried(tried))) as Record<string, Tried>;
-    } catch {
-      return {};
-    }
+    this.#record.note(slug, what);
   }
 }
 

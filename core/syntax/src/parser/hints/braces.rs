@@ -45,13 +45,7 @@ impl Parser<'_> {
                     return last == TokenKind::Comma || token.kind == TokenKind::RParen;
                 }
             }
-            match token.kind.closing() {
-                TokenKind::End => {}
-                close => open.push(close),
-            }
-            if open.last() == Some(&token.kind) {
-                open.pop();
-            }
+            pass(token.kind, &mut open);
             last = token.kind;
         }
         false
@@ -61,13 +55,7 @@ impl Parser<'_> {
     fn behind_bracket(&self, index: usize) -> Option<Token> {
         let mut open = Vec::new();
         for (place, token) in self.tokens.list.iter().enumerate().skip(index) {
-            match token.kind.closing() {
-                TokenKind::End => {}
-                close => open.push(close),
-            }
-            if open.last() == Some(&token.kind) {
-                open.pop();
-            }
+            pass(token.kind, &mut open);
             if open.is_empty() {
                 return self.tokens.list.get(place + 1).copied();
             }
@@ -144,5 +132,16 @@ impl Parser<'_> {
         let before = self.text.get(..at as usize).unwrap_or_default();
         let number = before.matches('\n').count() + 1;
         (number, self.text.lines().nth(number - 1).unwrap_or_default().trim())
+    }
+}
+
+/// Passes a token, with the brackets around it: the tokens that close those that are open.
+fn pass(kind: TokenKind, open: &mut Vec<TokenKind>) {
+    match kind.closing() {
+        TokenKind::End => {}
+        close => open.push(close),
+    }
+    if open.last() == Some(&kind) {
+        open.pop();
     }
 }
