@@ -80,8 +80,13 @@ class Forecast
   end
 
   def only(one, other, who)
-    lines = (one.log - other.log).reject { |line| doubted?(line) }
+    lines = (one.log - other.log).reject { |line| doubted?(line) || unit?(line) }
     lines.map { |line| "only #{who}: #{line}" }
+  end
+
+  # How the units are after a prediction is how they were before it.
+  def unit?(line)
+    line.start_with?('Notice:') && line.include?(' is LoadState=')
   end
 
   # A provider's own line about a failure names no resource.

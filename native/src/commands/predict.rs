@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
+use std::thread;
 
 use duckrow_core::catalog::Resource;
 use duckrow_core::resource_types::to_s;
@@ -15,7 +16,7 @@ use super::apply::Arguments;
 use super::real;
 use crate::failure::{Failure, INPUT};
 use crate::host::copy::{self, Workshop};
-use crate::host::{Doubt, Known, RealHost, Signals, fetch_package, has_service, working_provider};
+use crate::host::{Doubt, Known, RealHost, Signals, fetch_package, forbid_writing, has_service, working_provider};
 use crate::input;
 use crate::print::Output;
 
@@ -43,11 +44,14 @@ pub(super) fn start(arguments: &Arguments, scenario: &Scenario, output: &mut Out
     real::check(scenario, true)?;
     let refused = |error| Failure::input(format!("no copy of this host can be made: {error}"));
     let workshop = Workshop::make().map_err(refused)?;
-    let run = duckrow_core::run_in(scenario, &mut CompileOnly, Telling::LogLines);
-    let known = Known { facts: scenario.node.facts.clone(), services: services(&run) };
+    let asked = ask(scenario);
+    let known = Known { facts: scenario.node.facts.clone(), services: asked.services };
     let document = serde_json::to_vec(&known).map_err(std::io::Error::from)?;
     fs::write(workshop.path().join(KNOWN), document).map_err(refused)?;
-    fetch(&run, &workshop);
+    for Fetched { name, version } in &asked.packages {
+        // One that is not to be had is missing in the copy, which says so.
+        _ = fetch_package(name, version.as_deref(), &workshop.archives());
+    }
     output.flush()?;
     // What ends this process early leaves the folder behind, so it waits for the copy, which hears of the signal itself.
     let _signals = Signals::listen().map_err(refused)?;
@@ -83,6 +87,34 @@ pub(super) fn step_in(
     Ok(known)
 }
 
+/// What the host is asked before the copy is made.
+#[derive(Debug, Default)]
+struct Asked {
+    /// The services of the catalog that are there: true for those that run.
+    services: BTreeMap<String, bool>,
+    packages: Vec<Fetched>,
+}
+
+/// A package that apt is to fetch.
+#[derive(Debug)]
+struct Fetched {
+    name: String,
+    version: Option<String>,
+}
+
+/// Asks the host, by commands too that the manifest names: so in a thread that can write to no file where the kernel keeps it.
+fn ask(scenario: &Scenario) -> Asked {
+    let asked = thread::scope(|scope| {
+        let asking = scope.spawn(|| {
+            forbid_writing(&[]);
+            let run = duckrow_core::run_in(scenario, &mut CompileOnly, Telling::LogLines);
+            Asked { services: services(&run), packages: packages(&run) }
+        });
+        asking.join()
+    });
+    asked.unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+}
+
 /// The services of a catalog that are there, and whether they run.
 fn services(run: &Run) -> BTreeMap<String, bool> {
     let mut host = RealHost::of(&input::nothing(), Signals::default(), None);
@@ -99,7 +131,8 @@ fn services(run: &Run) -> BTreeMap<String, bool> {
         let provider = provider.as_deref().or_else(|| working_provider("service"));
         let question =
             Question { definition, title: &name, provider, given: &given, wanted: Wanted::Named(&["ensure"]) };
-        if !has_service(&name) {
+        let has_own_way = given.iter().any(|(way, _)| way == "status");
+        if !has_own_way && !has_service(&name) {
             continue;
         }
         if let Ok(answer) = held(question, &mut host) {
@@ -110,8 +143,9 @@ fn services(run: &Run) -> BTreeMap<String, bool> {
     found
 }
 
-/// Fetches the packages that are to be installed. One that is not to be had is missing in the copy, which says so.
-fn fetch(run: &Run, workshop: &Workshop) {
+/// The packages of a catalog that apt is to install.
+fn packages(run: &Run) -> Vec<Fetched> {
+    let mut all = Vec::new();
     for resource in of_type(run, "package") {
         let ensure = text(run, resource, "ensure").unwrap_or_default();
         let provider = text(run, resource, "provider");
@@ -119,10 +153,10 @@ fn fetch(run: &Run, workshop: &Workshop) {
         if !is_apts || GONE.contains(&ensure.as_str()) || text(run, resource, "source").is_some() {
             continue;
         }
-        let name = name_of(run, resource);
         let version = (!ensure.is_empty() && !STATES.contains(&ensure.as_str())).then_some(ensure);
-        _ = fetch_package(&name, version.as_deref(), &workshop.archives());
+        all.push(Fetched { name: name_of(run, resource), version });
     }
+    all
 }
 
 fn of_type<'a>(run: &'a Run, type_name: &'a str) -> impl Iterator<Item = &'a Resource> {

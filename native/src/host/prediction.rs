@@ -15,41 +15,79 @@ use super::commands;
 /// The counters of the network's protocols, as processes of this namespace have moved them.
 const COUNTERS: [&str; 2] = ["/proc/net/snmp", "/proc/net/snmp6"];
 /// The programs that ask a daemon of the host, or the kernel itself, neither of which a copy has.
-const ASKING: [&str; 34] = [
+const ASKING: [&str; 72] = [
     "busctl",
+    "chronyc",
+    "conntrack",
     "curl",
     "docker",
+    "docker-compose",
+    "ethtool",
+    "exportfs",
     "firewall-cmd",
+    "fuser",
     "hostnamectl",
+    "ifdown",
     "ifup",
     "initctl",
     "insmod",
     "ip",
     "ip6tables",
+    "ip6tables-restore",
+    "ipset",
     "iptables",
     "iptables-restore",
+    "kill",
+    "killall",
+    "kubectl",
     "localectl",
     "loginctl",
+    "losetup",
+    "lsof",
+    "lvcreate",
+    "lvs",
     "modprobe",
+    "mongo",
+    "mongosh",
     "mount",
     "mysql",
     "mysqladmin",
+    "nc",
+    "netplan",
+    "netstat",
     "nft",
+    "nmcli",
+    "ntpq",
+    "pgrep",
+    "pg_isready",
+    "pidof",
+    "ping",
+    "pkill",
     "podman",
+    "ps",
     "psql",
+    "pvs",
     "rabbitmqctl",
     "redis-cli",
     "resolvectl",
     "rmmod",
+    "rndc",
     "service",
+    "ss",
+    "supervisorctl",
+    "swapoff",
     "swapon",
     "sysctl",
     "systemctl",
     "timedatectl",
     "udevadm",
+    "ufw",
     "umount",
+    "vgs",
     "virsh",
     "wget",
+    "zfs",
+    "zpool",
 ];
 
 /// What the host says of itself, before a copy of it is made.
@@ -135,7 +173,7 @@ impl Prediction {
         let ran = commands::run(command);
         let doubt = if unreachable() != before {
             Doubt::Network
-        } else if ran.as_ref().is_ok_and(|output| output.exit != 0) && asks_host(command) {
+        } else if ran.as_ref().is_ok_and(|output| output.exit != 0 || is_turned(command)) && asks_host(command) {
             Doubt::Outside
         } else {
             return ran;
@@ -173,8 +211,13 @@ fn out_no_routes(text: &str) -> u64 {
     sum
 }
 
+/// True if a command succeeds where a program in it fails.
+fn is_turned(command: &Command) -> bool {
+    command.text.contains("||") || command.text.split_ascii_whitespace().any(|word| word == "!")
+}
+
 /// True if a command names a program that asks for more than a copy has.
-fn asks_host(command: &Command) -> bool {
+pub(super) fn asks_host(command: &Command) -> bool {
     let is_end = |c: char| c.is_whitespace() || ";&|()'\"`$".contains(c);
     let words = command.text.split(is_end).chain(command.words.iter().flatten().map(String::as_str));
     words.filter_map(|word| word.rsplit('/').next()).any(|word| ASKING.contains(&word))
@@ -195,5 +238,12 @@ mod tests {
         let asks = |text: &str| asks_host(&Command { text: text.to_owned(), ..Command::default() });
         assert!(asks("test -f /a && /bin/systemctl daemon-reload") && asks("(mysql -e x)"));
         assert!(!asks("echo mysql-common") && !asks("/bin/true"));
+    }
+
+    #[test]
+    fn a_command_is_turned_by_a_word_of_the_shell() {
+        let turned = |text: &str| is_turned(&Command { text: text.to_owned(), ..Command::default() });
+        assert!(turned("! pgrep -x duck") && turned("systemctl is-active duck || true"));
+        assert!(!turned("echo hello! && pgrep duck"));
     }
 }

@@ -4,13 +4,13 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use duckrow_core::resource_types::{Failure, Instance, Provider, to_s};
+use duckrow_core::resource_types::{Command, Failure, Instance, Provider, to_s};
 use duckrow_core::values::Value;
 
 use super::archives::Archives;
 use super::downloads;
 use super::services::{self, Services};
-use crate::host::prediction::{Doubt, Doubts};
+use crate::host::prediction::{Doubt, Doubts, asks_host};
 
 /// A provider whose failure in a copy says nothing of the host: a package that is not to be had there, a mount.
 #[derive(Debug)]
@@ -117,51 +117,98 @@ impl PredictedServices {
         Services.get(resource, "ensure")
     }
 
-    fn has_own(resource: &Instance, commands: &[&str]) -> bool {
-        commands.iter().all(|command| resource.text(command).is_some_and(|line| !line.is_empty()))
+    /// True if the resource says how to find out whether it runs, by something that a copy has.
+    fn tells(&self, resource: &Instance) -> bool {
+        let Some(line) = services::own(resource, "status") else { return false };
+        let asks = asks_host(&Command { text: line, ..Command::default() });
+        if asks && !self.running.contains_key(resource.name.as_str()) {
+            self.doubts.note(resource.reference.as_ref(), Doubt::Outside);
+        }
+        !asks
+    }
+
+    /// Does a command of the resource's own. One that asks for more than a copy has is taken to succeed.
+    fn act(
+        &self,
+        resource: &Instance,
+        lines: &[String],
+        doubt: Doubt,
+        act: impl FnOnce(&mut Services) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let asks = lines.iter().any(|line| asks_host(&Command { text: line.clone(), ..Command::default() }));
+        match act(&mut Services) {
+            Err(_) if asks => {
+                self.doubts.note(resource.reference.as_ref(), doubt);
+                Ok(())
+            }
+            outcome => outcome,
+        }
     }
 }
 
+/// Where systemd looks for units, as `systemd-analyze unit-paths` tells them.
+const UNIT_FOLDERS: [&str; 9] = [
+    "/etc/systemd/system",
+    "/run/systemd/system",
+    "/run/systemd/transient",
+    "/run/systemd/generator",
+    "/run/systemd/generator.early",
+    "/run/systemd/generator.late",
+    "/usr/local/lib/systemd/system",
+    "/usr/lib/systemd/system",
+    "/lib/systemd/system",
+];
+
 /// True if a service has a unit or a script here.
 pub(in crate::host) fn is_there(name: &str) -> bool {
-    let units = ["/etc", "/lib", "/usr/lib", "/run"].map(|folder| format!("{folder}/systemd/system/{name}"));
+    let mut names = vec![name.to_owned(), format!("{name}.service")];
+    if let Some((template, _)) = name.split_once('@') {
+        names.push(format!("{template}@.service"));
+    }
+    let units = UNIT_FOLDERS.iter().flat_map(|folder| names.iter().map(move |name| format!("{folder}/{name}")));
     let scripts = [format!("/etc/init.d/{name}"), format!("/etc/init.d/{name}.sh")];
-    let units = units.iter().flat_map(|unit| [unit.clone(), format!("{unit}.service")]);
     units.chain(scripts).any(|path| Path::new(&path).exists())
 }
 
 impl Provider for PredictedServices {
     fn get(&mut self, resource: &Instance, property: &str) -> Result<Value, Failure> {
-        match self.running.get(resource.name.as_str()).filter(|_| property == "ensure") {
-            Some(runs) if !Self::has_own(resource, &["status"]) => Ok(if *runs { "running" } else { "stopped" }.into()),
-            None if property == "ensure" && !Self::has_own(resource, &["status"]) => self.came_since(resource),
-            _ => Services.get(resource, property),
+        if property != "ensure" || self.tells(resource) {
+            return Services.get(resource, property);
+        }
+        match self.running.get(resource.name.as_str()) {
+            Some(runs) => Ok(if *runs { "running" } else { "stopped" }.into()),
+            None => self.came_since(resource),
         }
     }
 
     fn sync(&mut self, resource: &Instance, property: &str, wanted: &Value) -> Result<(), Failure> {
-        let (starts, reference) = (to_s(wanted) == "running", resource.reference.clone());
-        let command = if starts { "start" } else { "stop" };
         if property != "ensure" {
             if Services.sync(resource, property, wanted).is_err() {
-                self.doubts.note(&reference, Doubt::ProviderFails);
+                self.doubts.note(resource.reference.as_ref(), Doubt::ProviderFails);
             }
-        } else if Self::has_own(resource, &[command]) {
-            Services.sync(resource, property, wanted)?;
-        } else {
-            self.doubts.note(&reference, if starts { Doubt::ServiceStarts } else { Doubt::ServiceStops });
+            return Ok(());
         }
-        if property == "ensure" {
-            self.running.insert(resource.name.to_string(), starts);
+        let starts = to_s(wanted) == "running";
+        let (command, doubt) = if starts { ("start", Doubt::ServiceStarts) } else { ("stop", Doubt::ServiceStops) };
+        match services::own(resource, command) {
+            Some(line) => self.act(resource, &[line], doubt, |host| host.sync(resource, property, wanted))?,
+            None => self.doubts.note(resource.reference.as_ref(), doubt),
         }
+        self.running.insert(resource.name.to_string(), starts);
         Ok(())
     }
 
     fn refresh(&mut self, resource: &Instance) -> Result<(), Failure> {
-        if Self::has_own(resource, &["restart"]) || Self::has_own(resource, &["stop", "start"]) {
-            return Services.refresh(resource);
+        let own = |commands: &[&str]| -> Option<Vec<String>> {
+            commands.iter().map(|command| services::own(resource, command)).collect()
+        };
+        let lines = own(&["restart"]).or_else(|| own(&["stop", "start"]));
+        match lines {
+            Some(lines) => self.act(resource, &lines, Doubt::ServiceStarts, |host| host.refresh(resource)),
+            None => {
+                self.doubts.note(resource.reference.as_ref(), Doubt::ServiceStarts);
+                Ok(())
+            }
         }
-        self.doubts.note(resource.reference.as_ref(), Doubt::ServiceStarts);
-        Ok(())
     }
 }

@@ -139,7 +139,7 @@ fn call(resource: &Instance, action: &str) -> Result<Option<Call>, Failure> {
 }
 
 /// The resource's own command for an action.
-fn own(resource: &Instance, action: &str) -> Option<String> {
+pub(super) fn own(resource: &Instance, action: &str) -> Option<String> {
     resource.text(action).filter(|command| !command.is_empty())
 }
 
