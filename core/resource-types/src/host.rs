@@ -60,6 +60,12 @@ pub trait System {
         true
     }
 
+    /// The name of the provider that resources of a type have here when they name none; nothing where the type's own default holds.
+    fn default_provider(&self, type_name: &str) -> Option<&str> {
+        _ = type_name;
+        None
+    }
+
     /// The provider of the resources of a type.
     fn provider(&mut self, type_name: &str) -> &mut dyn Provider;
 

@@ -205,6 +205,10 @@ impl System for RealHost<'_> {
         self.buckets.keep(bucket, path, content).map_err(failed)
     }
 
+    fn default_provider(&self, type_name: &str) -> Option<&str> {
+        providers::working(type_name)
+    }
+
     fn is_functional(&self, type_name: &str, provider: &str) -> bool {
         providers::is_functional(type_name, provider) || self.providers.is_ruby_alone(type_name, provider)
     }

@@ -124,7 +124,7 @@ impl Behaviour for Package {
             Some("latest") => is("present") || *current == latest(resource, host)?,
             Some("absent") => !self.is_present(current),
             Some("purged") => is("purged"),
-            Some(wanted) => matches(resource, attribute, current) || is_as_good(resource, wanted, current),
+            Some(wanted) => matches(resource, attribute, current) || is_as_good(resource, wanted, current, host),
             None => matches(resource, attribute, current),
         })
     }
@@ -170,21 +170,31 @@ const OF_RPM: [&str; 4] = ["rpm", "yum", "dnf", "tdnf"];
 /// What stands between the versions of a package that is there more than once.
 const BETWEEN_VERSIONS: &str = "; ";
 
-/// True if a version is one that is wanted, although it isn't written as that is (`insync?` of Puppet's providers).
-fn is_as_good(resource: &Instance, wanted: &str, current: &Value) -> bool {
+/// True if the version that is there is one that is wanted, although it isn't written as that is.
+fn is_as_good(resource: &Instance, wanted: &str, current: &Value, host: &Host<'_>) -> bool {
     let Some(current) = current.as_str().filter(|current| !GONE.contains(current)) else { return false };
-    match resource.provider_name() {
+    let provider = resource.provider.as_deref().or_else(|| host.system.default_provider("package"));
+    match provider {
         Some(provider) if OF_RPM.contains(&provider) => {
-            let range = VersionRange::<RpmVersion>::read(wanted).filter(|_| provider != "rpm");
             let several = current.contains(BETWEEN_VERSIONS) && !resource.flag("install_only");
-            let is_wanted = |version: &str| match &range {
-                Some(range) => range.has(&RpmVersion::of(version)),
-                None => RpmVersion::of(wanted).compare_wanted(&RpmVersion::of(version)).is_eq(),
-            };
-            !several && current.split(BETWEEN_VERSIONS).any(is_wanted)
+            !several && current.split(BETWEEN_VERSIONS).any(|version| satisfies(Some(provider), wanted, version))
+        }
+        provider => satisfies(provider, wanted, current),
+    }
+}
+
+/// True if a version satisfies what is wanted, a version or a range, by the rules of a provider (`insync?` of Puppet's providers).
+fn satisfies(provider: Option<&str>, wanted: &str, version: &str) -> bool {
+    match provider {
+        Some(provider) if OF_RPM.contains(&provider) => {
+            let version = RpmVersion::of(version);
+            match VersionRange::<RpmVersion>::read(wanted).filter(|_| provider != "rpm") {
+                Some(range) => range.has(&version),
+                None => RpmVersion::of(wanted).compare_wanted(&version).is_eq(),
+            }
         }
         _ => {
-            let version = DebianVersion::read(current);
+            let version = DebianVersion::read(version);
             version.zip(VersionRange::read(wanted)).is_some_and(|(version, range)| range.has(&version))
         }
     }
@@ -202,5 +212,21 @@ fn options(value: &Value) -> Result<Value, String> {
     match items.iter().all(|item| matches!(item, Value::String(_) | Value::Hash(_))) {
         true => Ok(Array::new(items).map_or(Value::Undef, Value::from)),
         false => Err("Expected either a string or hash of options".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `tests/oracle/host/rpm/version.pp`: a version without a release is any release of it, but for Debian's packages.
+    #[test]
+    fn each_provider_compares_versions_in_its_own_way() {
+        for provider in OF_RPM {
+            assert!(satisfies(Some(provider), "1.1", "1.1-1"), "{provider}");
+        }
+        assert!(!satisfies(Some("apt"), "1.1", "1.1-1") && !satisfies(None, "1.1", "1.1-1"));
+        assert!(satisfies(Some("dnf"), ">=1.1 <2", "1.1-1") && satisfies(Some("apt"), ">=1.1 <2", "1.1-1"));
+        assert!(!satisfies(Some("rpm"), ">=1.1 <2", "1.1-1"), "rpm itself knows no ranges");
     }
 }
