@@ -106,7 +106,7 @@ struct Fetched {
 fn ask(scenario: &Scenario) -> Asked {
     let asked = thread::scope(|scope| {
         let asking = scope.spawn(|| {
-            forbid_writing(&[]);
+            _ = forbid_writing(&[]);
             let run = duckrow_core::run_in(scenario, &mut CompileOnly, Telling::LogLines);
             Asked { services: services(&run), packages: packages(&run) }
         });

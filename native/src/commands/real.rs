@@ -101,12 +101,11 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, output: &mut
     let books = if changes_host { Some(Books::open(&state, output)?) } else { None };
     let pending = books.as_ref().map(|books| books.require(&state, settings)).transpose()?.flatten();
     let journal = books.as_ref().and_then(|books| books.journal.clone());
-    let mut note = None;
-    if scenario.options.noop && !forbid_writing(settings.outputs) {
-        note = Some(
-            "this kernel can't keep commands of `onlyif` and `unless` from writing (it has no Landlock)".to_owned(),
-        );
-    }
+    let missing = if scenario.options.noop { forbid_writing(settings.outputs).err() } else { None };
+    let note = missing.map(|missing| {
+        let name = missing.name();
+        format!("this kernel can't keep commands of `onlyif` and `unless` from writing (it has no {name})")
+    });
     // What an earlier run left, and what the kernel can't do, comes first.
     if let Some(note) = note.as_ref().or(books.as_ref().and_then(|books| books.note.as_ref())) {
         output.note(note)?;
@@ -157,7 +156,8 @@ pub(super) struct Obstacle {
 #[cfg(unix)]
 pub(super) fn check_providers(scenario: &Scenario) -> Result<(Run, Vec<Obstacle>), Failure> {
     check(scenario, true)?;
-    forbid_writing(&[]);
+    // Where the kernel can't keep it, nothing is done that would need it.
+    _ = forbid_writing(&[]);
     let host = RealHost::of(scenario, Signals::default(), None);
     let run = duckrow_core::run_in(scenario, &mut CompileOnly, Telling::LogLines);
     let provider = run.names.get("provider");

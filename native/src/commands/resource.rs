@@ -145,7 +145,7 @@ fn all(definition: &Rc<TypeDefinition>) -> Result<Vec<Shown>, Failure> {
         return Err(failure.help("name a file or directory: duckrow resource file /etc"));
     }
     provider_of(definition)?;
-    forbid_writing(&[]);
+    _ = forbid_writing(&[]);
     let mut host = host();
     let mut titles = listed(definition, &mut host);
     titles.sort_unstable();
@@ -164,7 +164,7 @@ fn listed(definition: &TypeDefinition, host: &mut RealHost<'_>) -> Vec<(String, 
 }
 
 fn one(definition: &Rc<TypeDefinition>, title: &str) -> Result<Shown, Failure> {
-    forbid_writing(&[]);
+    _ = forbid_writing(&[]);
     let mut host = host();
     let jobs = if definition.name == "cron" { listed(definition, &mut host) } else { Vec::new() };
     let given = jobs.into_iter().find(|(job, _)| job == title).map(|(_, given)| given).unwrap_or_default();

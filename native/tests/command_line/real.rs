@@ -318,7 +318,9 @@ fn a_run_that_was_cut_off_is_told_by_the_next_one() {
 fn a_dry_run_cant_write_whatever_its_checks_try() {
     let folder = Folder::new("real_noop", &[("pond/a", "old")]);
     let code = "exec { '/bin/true': onlyif => '/bin/sh -c \"echo x > %/sneaked; echo y > %/a; rm %/a; true\"' }\n\
+        exec { '/bin/echo': onlyif => '/bin/sh -c \"chmod 0600 %/a; chown 1 %/a; touch -c -d @0 %/a; true\"' }\n\
         file { '%/b': content => 'b' }";
+    let before = fs::metadata(folder.path("pond/a")).unwrap();
     let report = folder.path("report.yaml");
     let called = apply(&folder, &["--noop", "--report", report.to_str().unwrap(), "-e", &manifest(&folder, code)]);
     assert!(called.code == 0 && called.out.contains("executed successfully (noop)"), "{}", called.shown());
@@ -327,5 +329,9 @@ fn a_dry_run_cant_write_whatever_its_checks_try() {
     if !called.err.contains("it has no Landlock") {
         assert_eq!(tree(&folder, "pond").len(), 2, "{}", called.shown());
         assert_eq!(folder.read("pond/a"), "old");
+    }
+    if !called.err.contains("it has no ") {
+        let state = |found: &fs::Metadata| (found.mode(), found.uid(), found.mtime(), found.ctime_nsec());
+        assert_eq!(state(&fs::metadata(folder.path("pond/a")).unwrap()), state(&before), "{}", called.shown());
     }
 }
