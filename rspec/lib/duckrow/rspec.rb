@@ -32,6 +32,7 @@ require 'duckrow/rspec/handover'
 require 'duckrow/rspec/known_facts'
 require 'duckrow/rspec/log_functions'
 require 'duckrow/rspec/loaders'
+require 'duckrow/rspec/mockery'
 require 'duckrow/rspec/reference'
 require 'duckrow/rspec/request'
 require 'duckrow/rspec/server_facts'
@@ -81,6 +82,7 @@ module Duckrow
     }.each { |theirs, ours| theirs.prepend(*ours) }
 
     ::RSpec.configure do |config|
+      config.before(:suite) { Mockery.keep }
       config.before(:each) { Stubs.forget_those_of_examples }
       config.after(:each) { Garbage.collect }
       config.after(:suite) do
