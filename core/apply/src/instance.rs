@@ -135,11 +135,17 @@ impl Maker<'_> {
         };
         let mut given: Vec<_> = self.resource.attributes.iter().filter(is_own).collect();
         given.dedup_by_key(|attribute| attribute.name);
+        let place_of = |attribute: &catalog::Attribute| self.definition.place(attribute.name);
+        let is_name =
+            |attribute: &catalog::Attribute| place_of(attribute).is_none() && names.text(attribute.name) == "name";
+        // Where both are given, `name` is the one that the catalog has.
+        if namevar.is_some() && given.iter().any(|attribute| is_name(attribute)) {
+            given.retain(|attribute| place_of(attribute) != namevar);
+        }
         let mut places: Vec<_> = given
             .iter()
             .filter_map(|attribute| {
-                let place = self.definition.place(attribute.name);
-                let place = place.or_else(|| namevar.filter(|_| names.text(attribute.name) == "name"));
+                let place = place_of(attribute).or_else(|| namevar.filter(|_| is_name(attribute)));
                 Some((place?, on_the_wire(&attribute.value)))
             })
             .collect();

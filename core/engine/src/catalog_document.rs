@@ -87,14 +87,20 @@ impl Run {
         if let (Some(namevar), Some(_)) = (namevar, &resource.title_value) {
             parameters.insert(namevar.to_owned(), title.into());
         }
-        let name = |attribute: &Attribute| self.names.text(attribute.name);
+        let is_renamed = self.is_renamed(resource);
+        // `name` stands for the namevar, and before it where both are given.
+        let name = |attribute: &Attribute| match self.names.text(attribute.name) {
+            "name" if is_renamed => namevar.unwrap_or("name"),
+            name => name,
+        };
+        let is_beside = |attribute: &Attribute| is_renamed && Some(self.names.text(attribute.name)) == namevar;
         let repeats = |attribute: &Attribute| {
             Some(name(attribute)) == namevar
                 && attribute.value.as_str() == Some(title)
                 && resource.title_value.is_none()
         };
-        let mut told: Vec<&Attribute> =
-            resource.attributes.iter().filter(|a| !a.value.is_undef() && !repeats(a)).collect();
+        let is_told = |a: &&Attribute| !a.value.is_undef() && !is_beside(a) && !repeats(a);
+        let mut told: Vec<&Attribute> = resource.attributes.iter().filter(is_told).collect();
         // Puppet begins with what the title says, and that is the name.
         told.order_by_key(|attribute| Some(name(attribute)) != namevar);
         for attribute in told {
@@ -111,6 +117,13 @@ impl Run {
             parameters.insert(name.to_owned(), value);
         }
         parameters
+    }
+
+    /// True if a resource gives the only namevar of its type as `name`, which is none of the type's attributes.
+    fn is_renamed(&self, resource: &Resource) -> bool {
+        let own = self.namevar(resource).filter(|namevar| *namevar != "name");
+        let given = |attribute: &Attribute| self.names.text(attribute.name) == "name" && !attribute.value.is_undef();
+        own.is_some() && resource.attributes.iter().any(given)
     }
 
     /// The namevars given by the title, unless they are the title itself.
@@ -167,5 +180,39 @@ fn document_value(value: &Value) -> Json {
             entries.map(|(key, value)| (duckrow_values::text(key).to_string(), document_value(value))).collect()
         }
         other => rich_data::to_json(other).unwrap_or_default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use duckrow_scenario::Scenario;
+
+    use crate::simulated;
+
+    /// The parameters of the files and commands in the document of a manifest's catalog.
+    fn parameters(manifest: &str) -> Vec<String> {
+        let run = simulated(&Scenario::of_manifest("manifests/site.pp", manifest));
+        let shown = |type_name: &str| type_name == "File" || type_name == "Exec";
+        let documents = run.catalog_document().resources.into_iter().filter(|resource| shown(&resource.type_name));
+        documents.map(|resource| serde_json::to_string(&resource.parameters).unwrap_or_default()).collect()
+    }
+
+    /// What Puppet 7 and 8 make of each of these.
+    #[test]
+    fn the_name_of_a_resource_is_its_namevar() {
+        assert_eq!(
+            parameters("file { 't': mode => '0644', name => '/b', owner => 'x' }"),
+            [r#"{"path":"/b","mode":"0644","owner":"x"}"#]
+        );
+        assert_eq!(parameters("exec { 'e': name => '/bin/true' }"), [r#"{"command":"/bin/true"}"#]);
+        assert_eq!(parameters("file { '/a': name => '/a' }"), ["{}"]);
+        assert_eq!(parameters("file { '/a': name => undef }"), ["{}"]);
+    }
+
+    #[test]
+    fn the_name_comes_before_the_namevar() {
+        for manifest in ["file { 't': name => '/a', path => '/b' }", "file { 't': path => '/b', name => '/a' }"] {
+            assert_eq!(parameters(manifest), [r#"{"path":"/a"}"#], "{manifest}");
+        }
     }
 }
