@@ -5,6 +5,7 @@
 require 'json'
 require 'set'
 require 'base64'
+require 'cgi'
 require 'digest'
 require 'erb'
 require 'yaml'

@@ -36,6 +36,7 @@ mod string;
 mod structure;
 mod symbol;
 mod time;
+mod web;
 mod whole;
 mod yaml;
 
@@ -106,11 +107,11 @@ pub(crate) fn install(classes: &mut Classes) {
         (known::SHA256, digest::SHA256),
         (known::SHA512, digest::SHA512),
         (known::BASE64, digest::BASE64),
-        (known::ERB_UTIL, digest::ERB_UTIL),
+        (known::ERB_UTIL, web::ERB_UTIL),
         (known::SHA384, digest::SHA384),
         (known::JSON, json::STATICS),
         (known::YAML, yaml::STATICS),
-        (known::CGI, digest::CGI),
+        (known::CGI, web::CGI),
         (known::RANDOM, random::STATICS),
         (known::TIME, time::STATICS),
     ] {

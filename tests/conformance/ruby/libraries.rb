@@ -243,3 +243,11 @@ IPAddr.new(-1, 2)
 IPAddr.new(1 << 32, 2)
 
 [$LOAD_PATH.equal?($:), $:.is_a?(Array), $LOAD_PATH.unshift('/a/lib').first, $:.include?('/a/lib')]
+
+[CGI.escape("a b*c~é/%"), CGI.escape(''), CGI.escape('x=1&y=2+3')]
+
+[CGI.unescape('a+b%2Fc%zz%'), CGI.unescape('%C3%A9+%41'), CGI.unescape(CGI.escape('a b*c~é/%'))]
+
+CGI.unescapeHTML('&lt;&#39;&#x41;&foo;&quot;&amp;amp;&#65 & &gt;&apos;')
+
+[CGI.escapeHTML(%q(<a href="b">'&'</a>)), CGI.unescapeHTML(CGI.escapeHTML(%q(<a href="b">'&'</a>)))]

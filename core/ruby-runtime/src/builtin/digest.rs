@@ -1,4 +1,4 @@
-//! `Digest`, `Base64` and `ERB::Util`.
+//! `Digest` and `Base64`.
 
 use crate::class::{Native, known, native};
 use crate::error::Outcome;
@@ -57,17 +57,6 @@ pub(super) const BASE64: &[Native] = &[
     native("urlsafe_decode64", 1, 1, |vm, _, given| decoded(vm, given, Base64::UrlSafe)),
 ];
 
-/// The functions of `ERB::Util`.
-pub(super) const ERB_UTIL: &[Native] = &[
-    native("url_encode", 1, 1, url_encode),
-    native("u", 1, 1, url_encode),
-    native("html_escape", 1, 1, html_escape),
-    native("h", 1, 1, html_escape),
-];
-
-/// The functions of `CGI`.
-pub(super) const CGI: &[Native] = &[native("escapeHTML", 1, 1, html_escape), native("escape_html", 1, 1, html_escape)];
-
 fn digest(vm: &mut Vm<'_>, given: &Arguments, digest: fn(&[u8]) -> Vec<u8>) -> Outcome<Vec<u8>> {
     let bytes = vm.bytes_of(given.at(0))?;
     vm.pay(STEPS_OF_A_DIGEST + bytes.len() as u64 / 8)?;
@@ -91,33 +80,4 @@ fn decoded(vm: &mut Vm<'_>, given: &Arguments, form: Base64) -> Outcome {
         Some(binary) => vm.bytes_value(binary.bytes().to_vec()),
         None => Err(vm.raise(known::ARGUMENT_ERROR, "invalid base64")),
     }
-}
-
-fn url_encode(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
-    let text = vm.to_s(given.at(0))?;
-    let mut out = String::new();
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.' | b'~') {
-            out.push(char::from(byte));
-        } else {
-            out.push_str(&format!("%{byte:02X}"));
-        }
-    }
-    vm.text(out)
-}
-
-fn html_escape(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
-    let text = vm.to_s(given.at(0))?;
-    let mut out = String::new();
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            c => out.push(c),
-        }
-    }
-    vm.text(out)
 }
