@@ -119,6 +119,15 @@ pub trait World {
         false
     }
 
+    /// True if an object of the world has a method beside those of every object.
+    ///
+    /// # Errors
+    /// If that can't be told.
+    fn responds(&mut self, number: u32, name: &str) -> Result<bool, Refusal> {
+        let _ = (number, name);
+        Ok(false)
+    }
+
     /// Calls a method of an object of the world, if it has one of this name. The machine is the world's as long as it takes.
     ///
     /// # Errors

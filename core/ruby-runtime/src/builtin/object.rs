@@ -25,7 +25,8 @@ pub(super) const METHODS: &[Native] = &[
     native("<=>", 1, 1, |vm, this, given| Ok(if vm.equal(this, given.at(0))? { Value::Int(0) } else { Value::Nil })),
     native("class", 0, 0, |vm, this, _| match this {
         Value::Bytes(_) => Ok(Value::Class(known::STRING)),
-        other => Ok(Value::Class(vm.class_of(other))),
+        Value::Foreign(_) if vm.kind_of(this) == known::FOREIGN => foreign_class(vm, this),
+        other => Ok(Value::Class(vm.kind_of(other))),
     }),
     native("clone", 0, 1, |vm, this, _| copy(vm, this, true)),
     native("dup", 0, 0, |vm, this, _| copy(vm, this, false)),
@@ -134,6 +135,26 @@ fn initialize_copy(vm: &mut Vm<'_>, copy: Value, original: Value, is_clone: bool
         }
     }
     Ok(())
+}
+
+/// The class of a value of the world's, which a program sees from now on under its name.
+fn foreign_class(vm: &mut Vm<'_>, this: Value) -> Outcome {
+    let name = vm.class_text(this);
+    let mut scope = known::OBJECT;
+    let mut parts = name.split("::").peekable();
+    while let Some(part) = parts.next() {
+        let symbol = vm.symbol(part)?;
+        let known = vm.machine.runtime.classes.get(scope).constants.get(&symbol).copied();
+        scope = match known {
+            Some(Value::Class(class)) => class,
+            _ => {
+                let class = vm.new_class(parts.peek().is_some(), None)?;
+                vm.set_constant(scope, symbol, Value::Class(class))?;
+                class
+            }
+        };
+    }
+    Ok(Value::Class(scope))
 }
 
 /// True if Ruby or Puppet may keep in an object what isn't kept there here.
@@ -265,6 +286,11 @@ fn respond_to(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     let is_hidden = match vm.find_method(this, name) {
         Some((_, owner)) => vm.visibility(this, owner, name).is_some(),
         None => {
+            if let Value::Foreign(id) = this
+                && let Some(number) = vm.machine.heap.foreign(id).map(|foreign| foreign.number)
+            {
+                return vm.refused(|world| world.responds(number, &text)).map(Value::Bool);
+            }
             if vm.responds(this, symbols::RESPOND_TO_MISSING) {
                 return vm.send(this, symbols::RESPOND_TO_MISSING, &[Value::Symbol(name), Value::Bool(false)]);
             }

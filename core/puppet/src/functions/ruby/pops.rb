@@ -4,8 +4,8 @@ module Puppet
     module Types
       class PSensitiveType
         class Sensitive
-          def self.new(_value)
-            $program.not_here('the method Sensitive.new')
+          def self.new(value)
+            $program.sensitive(value)
           end
         end
       end

@@ -1,5 +1,7 @@
 //! What Ruby asks of Puppet's types and of its stack: the methods behind `pops.rb`.
 
+use std::rc::Rc;
+
 use super::values::{as_ruby, to_puppet};
 use super::world::{Answer, ScopeWorld, plain_text};
 use crate::evaluator::{Frame, Interrupt, StackFrame};
@@ -9,8 +11,8 @@ use duckrow_values::types::{infer, instance_of, parse};
 use duckrow_values::{Array, Value, from_json, rich_data, text};
 
 /// The requests that are answered here. No other one pays for the values that it brings.
-const REQUESTS: [&str; 6] =
-    ["type_of_value", "is_instance", "type_of_text", "mismatch", "rich_data", "stack_of_puppet"];
+const REQUESTS: [&str; 7] =
+    ["type_of_value", "is_instance", "type_of_text", "mismatch", "rich_data", "sensitive", "stack_of_puppet"];
 
 impl ScopeWorld<'_, '_> {
     /// The request of a program that asks for types, or for the stack.
@@ -29,6 +31,7 @@ impl ScopeWorld<'_, '_> {
                 let subject = arguments.first().map(plain_text).unwrap_or_default();
                 describe_mismatch(&subject, expected, actual).into()
             }
+            ("sensitive", [value]) => Value::Sensitive(Rc::new(value.clone())),
             // Written, a symbol would be its name, as in catalogs.
             ("rich_data", [value]) if arguments.iter().any(has_symbol) => {
                 return Err(Refusal::Unsupported(format!("a symbol in the rich data of {}", text(value))));

@@ -284,6 +284,16 @@ impl World for ScopeWorld<'_, '_> {
         environment.file_at(path).map(|(path, text)| (path.into(), text.to_owned()))
     }
 
+    fn responds(&mut self, number: u32, name: &str) -> Result<bool, Refusal> {
+        match self.frame.session.ruby.known(number) {
+            Some(Known::Value(Value::Sensitive(_))) => Ok(name == "unwrap"),
+            // What asks so asks whether a value is a secret, or a list or hash or text, and it is none of these.
+            Some(Known::Value(_)) if PROBED.contains(&name) => Ok(false),
+            Some(Known::Block(_)) if name == "call" => Ok(true),
+            _ => Err(Refusal::Unsupported(format!("respond_to?(:{name}) of a value of Puppet's own"))),
+        }
+    }
+
     fn call(&mut self, machine: &mut Machine, request: Request<'_>) -> Result<Option<Data>, Refusal> {
         let levels = request.depth / LEVELS_OF_RUBY;
         let deeper = self.frame.session.fuel.deepen(levels);
@@ -300,6 +310,22 @@ impl World for ScopeWorld<'_, '_> {
         answer
     }
 }
+
+/// Methods by which programs tell secrets, lists, hashes and texts from other values.
+const PROBED: [&str; 12] = [
+    "unwrap",
+    "each_pair",
+    "keys",
+    "key?",
+    "values",
+    "empty?",
+    "join",
+    "push",
+    "upcase",
+    "downcase",
+    "to_str",
+    "to_hash",
+];
 
 fn is_enum(of: &Type) -> bool {
     matches!(of.behind_aliases(), Type::Enum { .. })
