@@ -37,6 +37,7 @@ files! {
     "gem.rb": ["Gem"] "";
     "hash.rb": [] "Hash";
     "ipaddr.rb": ["IPAddr"] "";
+    "openssl.rb": ["OpenSSL"] "";
     "pathname.rb": ["Pathname"] "";
     "proc.rb": [] "Proc";
     "ruby.rb": ["RUBY_VERSION", "RUBY_ENGINE", "RUBY_ENGINE_VERSION", "RUBY_PLATFORM", "RUBY_PATCHLEVEL", "RUBY_RELEASE_DATE"] "";

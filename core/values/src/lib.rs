@@ -28,6 +28,7 @@ mod value;
 pub mod convert;
 pub mod dpkg_order;
 pub mod format;
+pub mod password;
 pub mod regex;
 pub mod rich_data;
 pub mod semver;

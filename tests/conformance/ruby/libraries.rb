@@ -251,3 +251,29 @@ IPAddr.new(1 << 32, 2)
 CGI.unescapeHTML('&lt;&#39;&#x41;&foo;&quot;&amp;amp;&#65 & &gt;&apos;')
 
 [CGI.escapeHTML(%q(<a href="b">'&'</a>)), CGI.unescapeHTML(CGI.escapeHTML(%q(<a href="b">'&'</a>)))]
+
+['$6$salt', '$5$salt$x', '$1$1', '$6$rounds=1000$salt', '$6$rounds=500$salt', '$6$', '$9$x', '$6$sa:lt'].map { |setting| 'test'.crypt(setting) }
+
+'test'.crypt('a')
+
+[OpenSSL::Digest.new('sha256').update('a').hexdigest, OpenSSL::Digest.new('SHA1').name, OpenSSL::Digest::SHA512.new('b').block_length, OpenSSL::Digest.hexdigest('SHA384', 'c')]
+
+[OpenSSL::HMAC.hexdigest('SHA256', 'k', 'd'), OpenSSL::HMAC.new('k' * 70, OpenSSL::Digest.new('SHA1')).update('d').to_s, OpenSSL::HMAC.base64digest('SHA512', 'k', 'd')]
+
+OpenSSL::KDF.pbkdf2_hmac('password', salt: 'salt', iterations: 4096, length: 32, hash: OpenSSL::Digest.new('SHA256')).unpack1('H*')
+
+[OpenSSL::PKCS5.pbkdf2_hmac('p', 's' * 8, 3, 128, OpenSSL::Digest::SHA512.new).unpack1('H*'), OpenSSL::PKCS5.pbkdf2_hmac_sha1('p', 's', 2, 24).unpack1('H*')]
+
+OpenSSL::Digest.new('foo')
+
+OpenSSL::KDF.pbkdf2_hmac('p', salt: 's', iterations: 0, length: 8, hash: 'SHA1')
+
+JSON.pretty_generate({ 'a' => [1, { 'b' => nil }], 'c' => {}, 'd' => [] }, space_before: ' ')
+
+JSON.pretty_generate([1, [2], { 'a' => {} }], indent: "\t", array_nl: '', space: '')
+
+[JSON.generate([1, [2]], indent: 'T'), JSON.generate({ 'a' => { 'b' => 1 } }, indent: 'T'), JSON.generate({ 'a' => { 'b' => 1 } }, indent: 'T', object_nl: '')]
+
+[JSON.generate([[], {}], array_nl: 'N', object_nl: 'M'), JSON.generate([1, { 'a' => 2 }], space_before: 'B', space: 'S', array_nl: 'N', object_nl: 'M', indent: 'T')]
+
+[JSON.generate([Float::NAN, -Float::INFINITY], allow_nan: true), JSON.pretty_generate([]), JSON.pretty_generate({}), JSON.pretty_generate({ 'a' => 1 }, 'space' => 'X')]

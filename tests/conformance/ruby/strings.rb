@@ -104,3 +104,5 @@ s = +'hello'
 'abc'.frozen?
 
 ["aé\n\"\\\t\e\x00\x7f~", "\#{x} \#$y \#@z # a", "日本\u{1f986}"].map(&:dump)
+
+['a' + [255].pack('C'), ([0x5c] * 3).pack('C*') + [0xff].pack('C')].map { |text| text.bytes }

@@ -169,8 +169,10 @@ pub enum Edition {
     Same,
     /// Another one that is here.
     Other(&'static Function),
-    /// Neither.
+    /// Neither: the one here may do.
     Unknown,
+    /// The module's own alone: the one here only says why there is none.
+    Theirs,
 }
 
 /// The edition of a function, by its name, in a version of stdlib.

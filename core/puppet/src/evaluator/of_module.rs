@@ -20,6 +20,7 @@ impl FunctionTable {
             Edition::Same => own,
             Edition::Other(function) => Some(function),
             Edition::Unknown => None,
+            Edition::Theirs => return Some(OfModule::Ruby(file.path.into())),
         };
         Some(match (native, own) {
             (Some(function), _) => OfModule::Native(function),

@@ -142,6 +142,16 @@ pub(super) fn part(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
     }
 }
 
+/// Bytes behind a text, which has to have no other characters than theirs.
+pub(super) fn after_text(vm: &mut Vm<'_>, text: Value, bytes: Value) -> Outcome {
+    let mut all = vm.string(text)?.into_bytes();
+    if !all.is_ascii() {
+        return Err(vm.unsupported("a String of characters before bytes that are none"));
+    }
+    all.extend(vm.bytes_of(bytes)?.iter());
+    vm.bytes_value(all)
+}
+
 /// True if an encoding is that of bytes.
 pub(super) fn is_binary(vm: &mut Vm<'_>, encoding: Value) -> Outcome<bool> {
     let name = vm.to_s(encoding)?.to_ascii_uppercase();

@@ -1,10 +1,11 @@
-//! `Digest` and `Base64`.
+//! `Digest`, `Base64`, and `String#crypt`.
 
 use crate::class::{Native, known, native};
 use crate::error::Outcome;
 use crate::frame::Arguments;
 use crate::value::Value;
 use crate::vm::Vm;
+use duckrow_values::password::{self, NoSetting, REFUSED, Setting, Sum};
 use duckrow_values::{Base64, Binary};
 use md5::Digest as _;
 
@@ -36,6 +37,52 @@ digests! {
     SHA256 "The functions of `Digest::SHA256`." |bytes| sha2::Sha256::digest(bytes).to_vec();
     SHA384 "The functions of `Digest::SHA384`." |bytes| sha2::Sha384::digest(bytes).to_vec();
     SHA512 "The functions of `Digest::SHA512`." |bytes| sha2::Sha512::digest(bytes).to_vec();
+}
+
+/// What `openssl.rb` needs of `Digest`: a key made of a password, its salt, the rounds, the length, and the name of the sum.
+pub(super) const DIGEST: &[Native] = &[native("pbkdf2_hmac", 5, 5, |vm, _, given| {
+    let (password, salt) = (vm.bytes_of(given.at(0))?, vm.bytes_of(given.at(1))?);
+    let (rounds, length) = (vm.int(given.at(2))?, vm.int(given.at(3))?);
+    let name = vm.string(given.at(4))?;
+    let Some(sum) = sum(&name) else { return Err(vm.unsupported(&format!("keys made with {name}"))) };
+    let (Ok(rounds), Ok(length)) = (u32::try_from(rounds), usize::try_from(length)) else {
+        return Err(vm.raise(known::ARGUMENT_ERROR, "negative string size (or size too big)"));
+    };
+    vm.allocate(length)?;
+    let sums = u64::from(rounds).saturating_mul(1 + length as u64 / sum.size() as u64);
+    vm.pay(sums.saturating_mul(STEPS_OF_A_ROUND))?;
+    vm.settle()?;
+    vm.bytes_value(password::key(sum, &password, &salt, rounds, length))
+})];
+
+/// The steps of one round of a password's sum: two small digests.
+const STEPS_OF_A_ROUND: u64 = 4;
+
+fn sum(name: &str) -> Option<Sum> {
+    Some(match name {
+        "SHA1" => Sum::Sha1,
+        "SHA256" => Sum::Sha256,
+        "SHA384" => Sum::Sha384,
+        "SHA512" => Sum::Sha512,
+        _ => return None,
+    })
+}
+
+/// `String#crypt`.
+pub(super) fn crypt(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome {
+    let (password, text) = (vm.bytes_of(this)?, vm.string(given.at(0))?);
+    if text.len() < 2 {
+        return Err(vm.raise(known::ARGUMENT_ERROR, "salt too short (need >=2 bytes)"));
+    }
+    match Setting::read(&text) {
+        Ok(setting) => {
+            vm.pay(setting.rounds().saturating_mul(STEPS_OF_A_ROUND))?;
+            vm.settle()?;
+            vm.text(setting.crypt(&password))
+        }
+        Err(NoSetting::Invalid) => vm.text(REFUSED),
+        Err(NoSetting::OtherMethod) => Err(vm.unsupported("String#crypt with a method other than MD5 and SHA-2")),
+    }
 }
 
 /// The functions of `Base64`.

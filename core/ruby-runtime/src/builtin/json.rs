@@ -12,10 +12,10 @@ const DIGITS: usize = 19;
 
 /// The methods that every value gets.
 pub(super) const METHODS: &[Native] = &[
-    native("to_json", 0, 1, |vm, this, _| generate(vm, this, None)),
+    native("to_json", 0, 1, |vm, this, given| generate(vm, this, given.get(0), Layout::default())),
     native("to_pson", 0, 1, |vm, this, _| {
         if vm.world.has_pson() {
-            return generate(vm, this, None);
+            return generate(vm, this, None, Layout::default());
         }
         let name = vm.symbol("to_pson")?;
         vm.no_method(this, name, Lack::Method)
@@ -24,14 +24,9 @@ pub(super) const METHODS: &[Native] = &[
 
 /// The functions.
 pub(super) const STATICS: &[Native] = &[
-    native("generate", 1, 2, |vm, _, given| generate(vm, given.at(0), None)),
-    native("dump", 1, 1, |vm, _, given| generate(vm, given.at(0), None)),
-    native("pretty_generate", 1, 2, |vm, _, given| {
-        if given.len() > 1 {
-            return Err(vm.unsupported("JSON.pretty_generate with options"));
-        }
-        generate(vm, given.at(0), Some(0))
-    }),
+    native("generate", 1, 2, |vm, _, given| generate(vm, given.at(0), given.get(1), Layout::default())),
+    native("dump", 1, 1, |vm, _, given| generate(vm, given.at(0), None, Layout::default())),
+    native("pretty_generate", 1, 2, |vm, _, given| generate(vm, given.at(0), given.get(1), Layout::pretty())),
     native("parse", 1, 2, parse),
     native("parse!", 1, 2, parse),
     native("load", 1, 1, |vm, this, given| match given.at(0) {
@@ -41,27 +36,120 @@ pub(super) const STATICS: &[Native] = &[
     }),
 ];
 
-fn generate(vm: &mut Vm<'_>, value: Value, indent: Option<usize>) -> Outcome {
+/// What stands between the parts of a document.
+#[derive(Debug, Default)]
+struct Layout {
+    indent: String,
+    space: String,
+    space_before: String,
+    /// The ends of lines in a hash. Where there is none, no margin stands before its end either.
+    object_nl: Option<String>,
+    /// The same in a list.
+    array_nl: Option<String>,
+    allow_nan: bool,
+}
+
+impl Layout {
+    fn pretty() -> Self {
+        let line = || Some("\n".to_owned());
+        Self { indent: "  ".to_owned(), space: " ".to_owned(), object_nl: line(), array_nl: line(), ..Self::default() }
+    }
+
+    /// Takes what a program asks for.
+    fn configure(&mut self, vm: &mut Vm<'_>, options: Value) -> Outcome<()> {
+        let Value::Hash(id) = options else { return Err(vm.unsupported("a state of JSON's generator")) };
+        for (key, value) in vm.pairs(id) {
+            let Value::Symbol(name) = key else { continue };
+            let name = vm.symbol_text(name);
+            match name.as_str() {
+                "indent" => self.indent = vm.string(value)?,
+                "space" => self.space = vm.string(value)?,
+                "space_before" => self.space_before = vm.string(value)?,
+                "object_nl" => self.object_nl = Some(vm.string(value)?),
+                "array_nl" => self.array_nl = Some(vm.string(value)?),
+                "allow_nan" => self.allow_nan = value.is_true(),
+                "max_nesting" => {}
+                other if value.is_true() => {
+                    return Err(vm.unsupported(&format!("the option {other} of JSON's generator")));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+fn generate(vm: &mut Vm<'_>, value: Value, options: Option<Value>, mut layout: Layout) -> Outcome {
+    if let Some(options) = options.filter(|options| options.is_true()) {
+        layout.configure(vm, options)?;
+    }
     let mut out = String::new();
-    write(vm, value, indent, &mut out)?;
+    write(vm, value, &layout, 0, &mut out)?;
     vm.text(out)
 }
 
-fn line(vm: &mut Vm<'_>, indent: Option<usize>, out: &mut String) -> Outcome<()> {
-    if let Some(indent) = indent {
-        vm.allocate(1 + 2 * indent)?;
-        out.push('\n');
-        out.push_str(&"  ".repeat(indent));
-    }
+/// A margin so deep.
+fn margin(vm: &mut Vm<'_>, layout: &Layout, depth: usize, out: &mut String) -> Outcome<()> {
+    vm.allocate(layout.indent.len() * depth)?;
+    out.push_str(&layout.indent.repeat(depth));
     Ok(())
 }
 
-fn write(vm: &mut Vm<'_>, value: Value, indent: Option<usize>, out: &mut String) -> Outcome<()> {
-    let inner = indent.map(|indent| indent + 1);
+/// The end of a list or hash, on a line of its own if there are lines.
+fn end(vm: &mut Vm<'_>, layout: &Layout, line: Option<&String>, depth: usize, out: &mut String) -> Outcome<()> {
+    let Some(line) = line else { return Ok(()) };
+    out.push_str(line);
+    margin(vm, layout, depth, out)
+}
+
+fn write_array(vm: &mut Vm<'_>, items: &[Value], layout: &Layout, depth: usize, out: &mut String) -> Outcome<()> {
+    let line = layout.array_nl.as_ref();
+    out.push('[');
+    out.push_str(line.map_or("", String::as_str));
+    for (place, item) in items.iter().enumerate() {
+        if place > 0 {
+            out.push(',');
+            out.push_str(line.map_or("", String::as_str));
+        }
+        margin(vm, layout, depth + 1, out)?;
+        vm.deeper(|vm| write(vm, *item, layout, depth + 1, out))?;
+    }
+    end(vm, layout, line, depth, out)?;
+    out.push(']');
+    Ok(())
+}
+
+fn write_hash(
+    vm: &mut Vm<'_>,
+    pairs: &[(Value, Value)],
+    layout: &Layout,
+    depth: usize,
+    out: &mut String,
+) -> Outcome<()> {
+    let line = layout.object_nl.as_ref();
+    out.push('{');
+    for (place, (key, item)) in pairs.iter().enumerate() {
+        if place > 0 {
+            out.push(',');
+        }
+        out.push_str(line.map_or("", String::as_str));
+        margin(vm, layout, depth + 1, out)?;
+        quote(&vm.to_s(*key)?, out);
+        out.push_str(&layout.space_before);
+        out.push(':');
+        out.push_str(&layout.space);
+        vm.deeper(|vm| write(vm, *item, layout, depth + 1, out))?;
+    }
+    end(vm, layout, line, depth, out)?;
+    out.push('}');
+    Ok(())
+}
+
+fn write(vm: &mut Vm<'_>, value: Value, layout: &Layout, depth: usize, out: &mut String) -> Outcome<()> {
     let before = out.len();
     match value {
         Value::Nil => out.push_str("null"),
-        Value::Float(number) if !number.is_finite() => {
+        Value::Float(number) if !number.is_finite() && !layout.allow_nan => {
             let shown = values::format::float_text(number);
             let line = if number.is_nan() { 1003 } else { 997 };
             let class = vm.constant_at(known::JSON, "GeneratorError")?;
@@ -70,39 +158,11 @@ fn write(vm: &mut Vm<'_>, value: Value, indent: Option<usize>, out: &mut String)
         Value::Bool(_) | Value::Int(_) | Value::Big(_) | Value::Float(_) => out.push_str(&vm.inspect(value)?),
         Value::Array(id) => {
             let items = vm.items_of(id);
-            out.push('[');
-            for (place, item) in items.iter().enumerate() {
-                if place > 0 {
-                    out.push(',');
-                }
-                line(vm, inner, out)?;
-                vm.deeper(|vm| write(vm, *item, inner, out))?;
-            }
-            // Ruby's library begins a line for what isn't there.
-            if items.is_empty() && indent.is_some() {
-                out.push('\n');
-            }
-            if !items.is_empty() || indent.is_some() {
-                line(vm, indent, out)?;
-            }
-            out.push(']');
+            write_array(vm, &items, layout, depth, out)?;
         }
         Value::Hash(id) => {
             let pairs = vm.pairs(id);
-            out.push('{');
-            for (place, (key, item)) in pairs.iter().enumerate() {
-                if place > 0 {
-                    out.push(',');
-                }
-                line(vm, inner, out)?;
-                quote(&vm.to_s(*key)?, out);
-                out.push_str(if indent.is_some() { ": " } else { ":" });
-                vm.deeper(|vm| write(vm, *item, inner, out))?;
-            }
-            if !pairs.is_empty() || indent.is_some() {
-                line(vm, indent, out)?;
-            }
-            out.push('}');
+            write_hash(vm, &pairs, layout, depth, out)?;
         }
         Value::Object(_) => {
             let name = vm.symbol("to_json")?;

@@ -27,6 +27,9 @@ pub(super) const METHODS: &[Native] = &[
     native("bytesize", 0, 0, |vm, this, _| Ok(Value::Int(i64::try_from(vm.string(this)?.len()).unwrap_or(i64::MAX)))),
     native("empty?", 0, 0, |vm, this, _| Ok(Value::Bool(vm.string(this)?.is_empty()))),
     native("+", 1, 1, |vm, this, given| {
+        if let Value::Bytes(_) = given.at(0) {
+            return super::bytes::after_text(vm, this, given.at(0));
+        }
         let (text, other) = (vm.string(this)?, vm.string(given.at(0))?);
         vm.text(text + &other)
     }),
@@ -197,6 +200,7 @@ pub(super) const METHODS: &[Native] = &[
     native("byteslice", 1, 2, super::bytes::part),
     native("unpack", 1, 1, super::bytes::unpack),
     native("unpack1", 1, 1, super::bytes::unpack_first),
+    native("crypt", 1, 1, super::digest::crypt),
     native("b", 0, 0, |vm, this, _| {
         let bytes = vm.bytes_of(this)?.to_vec();
         vm.bytes_value(bytes)

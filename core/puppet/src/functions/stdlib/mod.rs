@@ -17,6 +17,7 @@ mod hashes;
 mod letters;
 mod module;
 mod network;
+mod passwords;
 mod paths;
 mod patterns;
 mod renamed;
@@ -63,6 +64,7 @@ pub(super) const FAMILIES: &[&[Function]] = &[
     module::TYPED,
     network::FUNCTIONS,
     network::TYPED,
+    passwords::FUNCTIONS,
     paths::FUNCTIONS,
     paths::TYPED,
     resources::FUNCTIONS,

@@ -1,4 +1,4 @@
-//! Functions that ask what no scenario knows: the clock, chance, programs, other files, the server's password library.
+//! Functions that ask what no scenario knows: the clock, chance, programs, other files.
 
 use crate::evaluator::{Call, Evaluated, Frame, Function, Interrupt};
 use duckrow_values::Value;
@@ -7,9 +7,7 @@ pub(super) const FUNCTIONS: &[Function] = super::framed! {
     "glob" => |_, call, _| Err(unknowable(call, "glob", "reads folders of the server, and there are none here")),
     "parsehocon" => |_, call, _| Err(unknowable(call, "parsehocon", "needs the HOCON library of the server")),
     "pry" => |_, call, _| Err(unknowable(call, "pry", "starts a debugger of Ruby's")),
-    "pw_hash" => |_, call, _| Err(unknowable(call, "pw_hash", "needs the password library of the server")),
     "shuffle" => |_, call, _| Err(unknowable(call, "shuffle", "gives something else each time")),
-    "str2saltedpbkdf2" => needs_openssl,
     "str2saltedsha512" => |_, call, _| {
         Err(unknowable(call, "str2saltedsha512", "gives something else each time"))
     },

@@ -3,7 +3,7 @@
 //! The functions here follow 8.5.0. Between the versions that this table covers most files differ in comments and layout alone;
 //! `tests/oracle/stdlib_versions.rb` compares them, given a clone of the module with its tags.
 
-use super::{deprecation, hashes, renamed};
+use super::{deprecation, hashes, passwords, renamed, unknowable};
 use crate::evaluator::Edition;
 use duckrow_loader::StdlibVersion as Version;
 
@@ -34,7 +34,6 @@ const BEFORE: &[(Version, &[&str])] = &[
     (Version::new(8, 6), &["ensure_packages"]),
     (Version::new(9, 0), &["fqdn_rotate", "parsepson", "uriescape", "validate_legacy"]),
     (Version::new(9, 1), &["loadyaml"]),
-    (Version::new(9, 5), &["time"]),
 ];
 
 /// Functions that got a new name later than the others, and one whose old name passed lambdas on later.
@@ -42,6 +41,9 @@ const RENAMED_LATE: &[(Version, &str)] = &[(Version::new(9, 3), "merge"), (Versi
 
 /// The function that a version of stdlib has under a name.
 pub(in super::super) fn edition(name: &str, version: Version) -> Edition {
+    if unknowable::FUNCTIONS.iter().chain(passwords::FUNCTIONS).any(|function| function.name == name) {
+        return Edition::Theirs;
+    }
     let (first, end) = COMPARED;
     if version < first || version >= end {
         return Edition::Unknown;
@@ -75,6 +77,7 @@ mod tests {
             Edition::Same => "same",
             Edition::Other(_) => "other",
             Edition::Unknown => "unknown",
+            Edition::Theirs => "theirs",
         }
     }
 
@@ -95,7 +98,7 @@ mod tests {
         assert_eq!([told("ensure_packages", 8, 5), told("ensure_packages", 9, 0)], ["same", "other"]);
         assert_eq!([told("merge", 5, 2), told("merge", 7, 1), told("merge", 8, 0)], ["unknown", "other", "same"]);
         assert_eq!([told("fqdn_rotate", 9, 3), told("fqdn_rotate", 9, 4)], ["unknown", "other"]);
-        assert_eq!([told("time", 9, 4), told("time", 9, 5)], ["same", "unknown"]);
+        assert_eq!([told("time", 9, 4), told("time", 9, 5)], ["theirs", "theirs"]);
         assert_eq!([told("deprecation", 9, 1), told("deprecation", 9, 2)], ["same", "other"]);
     }
 }
