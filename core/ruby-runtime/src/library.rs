@@ -34,6 +34,8 @@ files! {
     "digest.rb": [] "Digest::SHA512";
     "enumerable.rb": [] "Enumerable";
     "enumerator.rb": [] "Enumerator";
+    "file.rb": [] "File";
+    "fileutils.rb": ["FileUtils"] "";
     "gem.rb": ["Gem"] "";
     "hash.rb": [] "Hash";
     "ipaddr.rb": ["IPAddr"] "";

@@ -103,6 +103,15 @@ pub trait World {
     /// If files can't be asked for.
     fn place(&mut self, path: &str) -> Result<Place, Refusal>;
 
+    /// Lets something be at a path, for the programs of this run; the host isn't touched.
+    ///
+    /// # Errors
+    /// If nothing can be kept.
+    fn put(&mut self, path: &str, place: Place) -> Result<(), Refusal> {
+        let _ = (path, place);
+        Err(Refusal::Unsupported("a file that is written".to_owned()))
+    }
+
     /// What has become of a value that the world shares with programs, at their end.
     fn shared(&mut self, number: u32, value: &Data) {
         let _ = (number, value);

@@ -6,7 +6,7 @@ use ecow::EcoString;
 
 use super::{Block, Interrupt, ScopeId};
 use duckrow_record::catalog::ResourceId;
-use duckrow_ruby_runtime::{Machine, Programs};
+use duckrow_ruby_runtime::{Machine, Place, Programs};
 use duckrow_text::names::{FastMap, Symbol};
 use duckrow_values::Value;
 
@@ -19,6 +19,8 @@ pub struct Ruby {
     pub programs: Arc<Programs>,
     /// The number of programs that run, one inside of the other.
     pub running: u32,
+    /// What programs have written in this run, by path; no host has it.
+    pub written: FastMap<EcoString, Place>,
     known: Vec<Known>,
     variables: FastMap<(ScopeId, Symbol), u32>,
     errors: Vec<Interrupt>,

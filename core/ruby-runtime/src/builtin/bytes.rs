@@ -87,7 +87,7 @@ pub(super) const METHODS: &[Native] = &[
     }),
 ];
 
-fn count(count: usize) -> Value {
+pub(super) fn count(count: usize) -> Value {
     Value::Int(i64::try_from(count).unwrap_or(i64::MAX))
 }
 

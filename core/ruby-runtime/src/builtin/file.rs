@@ -29,6 +29,14 @@ pub(super) const STATICS: &[Native] = &[
         let text = content(vm, given)?;
         vm.text(text)
     }),
+    native("write", 2, 4, write),
+    native("delete", 0, ANY, delete),
+    native("make_folder", 1, 1, |vm, _, given| {
+        let path = path(vm, given.at(0))?;
+        vm.allocate(path.len())?;
+        vm.refused(|world| world.put(path.trim_end_matches('/'), Place::Folder))?;
+        Ok(Value::Int(0))
+    }),
     native("readlines", 1, 2, |vm, _, given| {
         let text = content(vm, given)?;
         let options = given.get(1);
@@ -67,6 +75,31 @@ fn content(vm: &mut Vm<'_>, given: &Arguments) -> Outcome<String> {
         Place::Folder => Err(vm.raise(known::EISDIR, format!("Is a directory @ io_fread - {path}"))),
         Place::Nothing => Err(vm.raise(known::ENOENT, format!("No such file or directory @ rb_sysopen - {path}"))),
     }
+}
+
+/// Writes a file. Folders that nobody knows of may be there.
+fn write(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
+    if given.len() > 2 && !given.has_keywords {
+        return Err(vm.unsupported("File.write at a place in the file"));
+    }
+    let (path, text) = (path(vm, given.at(0))?, vm.to_s(given.at(1))?);
+    if vm.refused(|world| world.place(&path))? == Place::Folder {
+        return Err(vm.raise(known::EISDIR, format!("Is a directory @ rb_sysopen - {path}")));
+    }
+    vm.allocate(path.len() + text.len())?;
+    vm.refused(|world| world.put(&path, Place::File(text.as_str().into())))?;
+    Ok(super::bytes::count(text.len()))
+}
+
+fn delete(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
+    for value in &given.values {
+        let path = path(vm, *value)?;
+        if vm.refused(|world| world.place(&path))? == Place::Nothing {
+            return Err(vm.raise(known::ENOENT, format!("No such file or directory @ apply2files - {path}")));
+        }
+        vm.refused(|world| world.put(&path, Place::Nothing))?;
+    }
+    Ok(super::bytes::count(given.values.len()))
 }
 
 /// A path from the root on. There is no folder in which a program runs.

@@ -88,7 +88,7 @@ fn require(vm: &mut Vm<'_>, _: Value, given: &Arguments) -> Outcome {
     match name.as_str() {
         "set" | "json" | "yaml" | "time" | "date" | "digest" | "base64" | "shellwords" | "uri" | "ipaddr" | "erb"
         | "puppet" | "stringio" | "securerandom" | "openssl" | "digest/md5" | "digest/sha1" | "digest/sha2" | "cgi"
-        | "bigdecimal" | "pathname" | "psych" => Ok(Value::Bool(true)),
+        | "bigdecimal" | "pathname" | "psych" | "fileutils" | "etc" => Ok(Value::Bool(true)),
         _ => match vm.world.required(&name) {
             Some((path, text)) => vm.load_required(&path, &text).map(Value::Bool),
             None => Err(vm.unsupported(&format!("the library {name}"))),

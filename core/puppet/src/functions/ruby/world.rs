@@ -254,11 +254,19 @@ impl World for ScopeWorld<'_, '_> {
     }
 
     fn place(&mut self, path: &str) -> Result<Place, Refusal> {
+        if let Some(place) = self.frame.session.ruby.written.get(path) {
+            return Ok(place.clone());
+        }
         let environment = self.frame.builder.environment();
         if let Some(text) = environment.text_of(path) {
             return Ok(Place::File(text.into()));
         }
         Ok(if environment.is_folder(path) { Place::Folder } else { Place::Nothing })
+    }
+
+    fn put(&mut self, path: &str, place: Place) -> Result<(), Refusal> {
+        self.frame.session.ruby.written.insert(path.into(), place);
+        Ok(())
     }
 
     fn shared(&mut self, number: u32, value: &Data) {
