@@ -277,3 +277,9 @@ JSON.pretty_generate([1, [2], { 'a' => {} }], indent: "\t", array_nl: '', space:
 [JSON.generate([[], {}], array_nl: 'N', object_nl: 'M'), JSON.generate([1, { 'a' => 2 }], space_before: 'B', space: 'S', array_nl: 'N', object_nl: 'M', indent: 'T')]
 
 [JSON.generate([Float::NAN, -Float::INFINITY], allow_nan: true), JSON.pretty_generate([]), JSON.pretty_generate({}), JSON.pretty_generate({ 'a' => 1 }, 'space' => 'X')]
+
+{ "a\nb" => { 'c' => 1, 'd' => [1] }, "x\ny" => [1, [2]], 'k' * 129 => 'v', "z\nz" => {}, "n\nn" => nil, "q\n\n" => 1, 'w ' * 70 => 3 }.to_yaml
+
+[{ "a\nb" => { 'c' => "l\nm", 'd' => [[1, { 'e' => " f\ng" }], []] } }].to_yaml(indentation: 4)
+
+[{ 'a' => { 'b' => ['c', { 'd' => 'e' }] } }.to_yaml(indentation: 3), YAML.dump({ 'a' => { 'b' => 1 } }, indentation: 1), { 'a' => 'word ' * 30 }.to_yaml(line_width: -1)]

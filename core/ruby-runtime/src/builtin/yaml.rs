@@ -13,16 +13,11 @@ use duckrow_values::format::yaml;
 use duckrow_values::psych;
 
 /// The method that every value gets.
-pub(super) const METHODS: &[Native] = &[native("to_yaml", 0, 1, |vm, this, given| {
-    if given.len() > 0 {
-        return Err(vm.unsupported("to_yaml with options"));
-    }
-    dump(vm, this)
-})];
+pub(super) const METHODS: &[Native] = &[native("to_yaml", 0, 1, |vm, this, given| dump(vm, this, given.get(0)))];
 
 /// The functions.
 pub(super) const STATICS: &[Native] = &[
-    native("dump", 1, 1, |vm, _, given| dump(vm, given.at(0))),
+    native("dump", 1, 2, |vm, _, given| dump(vm, given.at(0), given.get(1))),
     native("load", 1, 2, |vm, _, given| load(vm, given, LetIn { symbols: true, patterns: false })),
     native("safe_load", 1, 2, |vm, _, given| load(vm, given, LetIn { symbols: false, patterns: false })),
     native("unsafe_load", 1, 2, |vm, _, given| load(vm, given, LetIn { symbols: true, patterns: true })),
@@ -31,9 +26,30 @@ pub(super) const STATICS: &[Native] = &[
 /// The steps of writing a value as YAML.
 const STEPS_OF_WRITING_A_VALUE: u64 = 10;
 
-fn dump(vm: &mut Vm<'_>, value: Value) -> Outcome {
+fn dump(vm: &mut Vm<'_>, value: Value, options: Option<Value>) -> Outcome {
+    let layout = layout(vm, options)?;
     let data = plain(vm, value)?;
-    vm.text(yaml::write(&data))
+    vm.text(yaml::write_as(&data, layout))
+}
+
+/// The layout that the options ask for. Lines of another width would need another form of long texts.
+fn layout(vm: &mut Vm<'_>, options: Option<Value>) -> Outcome<yaml::Layout> {
+    let (mut layout, mut is_unfolded) = (yaml::Layout::default(), false);
+    let options = match options {
+        None | Some(Value::Nil) => return Ok(layout),
+        Some(Value::Hash(options)) => options,
+        Some(_) => return Err(vm.unsupported("YAML that is written into something")),
+    };
+    for (key, value) in vm.pairs(options) {
+        let Value::Symbol(name) = key else { continue };
+        match (vm.symbol_text(name).as_str(), value) {
+            ("indentation", Value::Int(number)) => layout = yaml::Layout::indented(number),
+            ("line_width", Value::Int(..0)) => is_unfolded = true,
+            (_, value) if !value.is_true() => {}
+            (name, _) => return Err(vm.unsupported(&format!("the option {name} of YAML's writer"))),
+        }
+    }
+    Ok(if is_unfolded { layout.unfolded() } else { layout })
 }
 
 /// Plain data of a value.

@@ -8,6 +8,8 @@ use crate::regex::Regex;
 
 /// The column behind which a line is folded at the next space.
 const WIDTH: usize = 80;
+/// The bytes that a key has at most without a question mark.
+const LONGEST_KEY: usize = 128;
 
 /// The patterns of plain texts that would be read as something else, so that they need quotes. The first is for words.
 const WORDS: &str = r"(?i)^(~|null|yes|true|on|no|false|off)$";
@@ -22,91 +24,161 @@ const OTHERS: [&str; 7] = [
     r"^0[0-7]*[89]",
 ];
 
-/// The patterns of texts that need quotes. They are made when the first text asks, once for a document.
+/// How a document is laid out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Layout {
+    /// The spaces by which what is inside stands further right.
+    pub indentation: usize,
+    /// The column behind which a line is folded at the next space.
+    pub width: usize,
+}
+
+impl Default for Layout {
+    fn default() -> Self {
+        Self { indentation: 2, width: WIDTH }
+    }
+}
+
+impl Layout {
+    /// The layout of an indentation as libyaml takes it: one of more than nine, or less than two, is two.
+    pub fn indented(indentation: i64) -> Self {
+        let plain = Self::default();
+        match usize::try_from(indentation) {
+            Ok(indentation @ 2..10) => Self { indentation, ..plain },
+            _ => plain,
+        }
+    }
+
+    /// The same without an end of lines.
+    pub fn unfolded(self) -> Self {
+        Self { width: usize::MAX, ..self }
+    }
+}
+
+/// The layout, and the patterns of texts that need quotes. They are made when the first text asks, once for a document.
 #[derive(Default)]
-struct Quotes {
+struct Style {
+    layout: Layout,
     patterns: OnceCell<Vec<Regex>>,
 }
 
 /// Writes a document. Values are nested no deeper than values may be.
 pub fn write(value: &Value) -> String {
-    let quotes = &Quotes::default();
+    write_as(value, Layout::default())
+}
+
+/// Writes a document in a layout.
+pub fn write_as(value: &Value, layout: Layout) -> String {
+    let style = &Style { layout, ..Style::default() };
     let mut out = String::from("---");
     match value {
         Value::Array(items) if !items.items().is_empty() => {
             out.push('\n');
-            block(value, 0, quotes, &mut out);
+            block(value, 0, style, &mut out);
         }
         Value::Hash(entries) if !entries.entries().is_empty() => {
             out.push('\n');
-            block(value, 0, quotes, &mut out);
+            block(value, 0, style, &mut out);
         }
-        other => inline(other, 0, quotes, &mut out),
+        other => inline(other, 0, style, &mut out),
     }
     out
 }
 
 /// Writes the value of an entry whose key stands at `indent`, behind the key's colon.
 pub fn write_entry(value: &Value, indent: usize, out: &mut String) {
-    entry(value, indent, &Quotes::default(), out);
+    entry(value, indent, &Style::default(), out);
 }
 
-fn entry(value: &Value, indent: usize, quotes: &Quotes, out: &mut String) {
+fn entry(value: &Value, indent: usize, style: &Style, out: &mut String) {
     match value {
         Value::Array(items) if !items.items().is_empty() => {
             out.push('\n');
-            block(value, indent, quotes, out);
+            block(value, indent, style, out);
         }
         Value::Hash(entries) if !entries.entries().is_empty() => {
             out.push('\n');
-            block(value, indent + 2, quotes, out);
+            block(value, indent + style.layout.indentation, style, out);
         }
-        other => inline(other, indent, quotes, out),
+        other => inline(other, indent, style, out),
     }
 }
 
 /// A list or hash on lines of its own.
-fn block(value: &Value, indent: usize, quotes: &Quotes, out: &mut String) {
+fn block(value: &Value, indent: usize, style: &Style, out: &mut String) {
     let spaces = " ".repeat(indent);
     match value {
         Value::Array(items) => {
             for (number, item) in items.items().iter().enumerate() {
-                if number > 0 || !out.ends_with("- ") {
+                if number > 0 || !follows_mark(out) {
                     out.push_str(&spaces);
                 }
                 out.push('-');
-                match item {
-                    Value::Array(inner) if !inner.items().is_empty() => nested(item, indent, quotes, out),
-                    Value::Hash(inner) if !inner.entries().is_empty() => nested(item, indent, quotes, out),
-                    other => inline(other, indent, quotes, out),
-                }
+                behind_mark(item, indent, style, out);
             }
         }
         Value::Hash(entries) => {
             for (number, (key, item)) in entries.entries().iter().enumerate() {
-                if number > 0 || !out.ends_with("- ") {
+                if number > 0 || !follows_mark(out) {
                     out.push_str(&spaces);
                 }
-                let name = key_text(key, quotes);
-                out.push_str(&name);
-                out.push(':');
-                entry(item, indent, quotes, out);
+                match key {
+                    Value::String(key) if is_long_key(key) => long_entry(key, item, indent, style, out),
+                    _ => {
+                        out.push_str(&key_text(key, style));
+                        out.push(':');
+                        entry(item, indent, style, out);
+                    }
+                }
             }
         }
         _ => {}
     }
 }
 
-/// A list or hash that begins on the line of the dash before it.
-fn nested(value: &Value, indent: usize, quotes: &Quotes, out: &mut String) {
-    out.push(' ');
-    block(value, indent + 2, quotes, out);
+/// True if a key needs a question mark before it.
+fn is_long_key(key: &str) -> bool {
+    key.contains('\n') || key.len() > LONGEST_KEY
 }
 
-fn key_text(key: &Value, quotes: &Quotes) -> String {
+/// A key behind a question mark, and its value behind a colon on the next line.
+fn long_entry(key: &str, item: &Value, indent: usize, style: &Style, out: &mut String) {
+    out.push_str("? ");
+    let inner = indent + style.layout.indentation;
+    scalar(key, Place { indent: inner, column: indent + 2 }, style, out);
+    if !out.ends_with('\n') {
+        out.push('\n');
+    }
+    out.push_str(&" ".repeat(indent));
+    out.push(':');
+    behind_mark(item, indent, style, out);
+}
+
+/// A value behind a dash or colon that stands first in its line.
+fn behind_mark(item: &Value, indent: usize, style: &Style, out: &mut String) {
+    match item {
+        Value::Array(inner) if !inner.items().is_empty() => nested(item, indent, style, out),
+        Value::Hash(inner) if !inner.entries().is_empty() => nested(item, indent, style, out),
+        other => inline(other, indent, style, out),
+    }
+}
+
+/// True if the line so far is a dash, or a colon that stands first, with spaces behind it.
+fn follows_mark(out: &str) -> bool {
+    out.ends_with(' ') && out.trim_end_matches(' ').ends_with(['-', ':'])
+}
+
+/// A list or hash that begins on the line of the dash before it.
+fn nested(value: &Value, indent: usize, style: &Style, out: &mut String) {
+    let spaces = style.layout.indentation - 1;
+    out.push_str(&" ".repeat(spaces));
+    block(value, indent + style.layout.indentation, style, out);
+}
+
+fn key_text(key: &Value, style: &Style) -> String {
     let mut text = String::new();
     match key {
-        Value::String(key) => scalar(key, Place::default(), quotes, &mut text),
+        Value::String(key) => scalar(key, Place::default(), style, &mut text),
         Value::Undef => text.push_str("! ''"),
         other => text.push_str(&plain(other)),
     }
@@ -114,7 +186,7 @@ fn key_text(key: &Value, quotes: &Quotes) -> String {
 }
 
 /// A value behind a colon or dash, with the end of its line.
-fn inline(value: &Value, indent: usize, quotes: &Quotes, out: &mut String) {
+fn inline(value: &Value, indent: usize, style: &Style, out: &mut String) {
     match value {
         Value::Undef => {}
         Value::Array(_) => out.push_str(" []"),
@@ -122,7 +194,7 @@ fn inline(value: &Value, indent: usize, quotes: &Quotes, out: &mut String) {
         Value::String(text) => {
             out.push(' ');
             let column = out.len() - out.rfind('\n').map_or(0, |newline| newline + 1);
-            scalar(text, Place { indent: indent + 2, column }, quotes, out);
+            scalar(text, Place { indent: indent + style.layout.indentation, column }, style, out);
         }
         other => {
             out.push(' ');
@@ -154,7 +226,7 @@ struct Place {
 }
 
 /// A text in the quotes that it needs.
-fn scalar(text: &str, at: Place, quotes: &Quotes, out: &mut String) {
+fn scalar(text: &str, at: Place, style: &Style, out: &mut String) {
     let breaks = text.trim_end_matches('\n').contains('\n') || text.ends_with("\n\n\n");
     // What libyaml takes for unprintable goes by its number.
     let is_special = |c: char| c.is_control() && c != '\n' || is_escaped(c);
@@ -163,7 +235,7 @@ fn scalar(text: &str, at: Place, quotes: &Quotes, out: &mut String) {
         return double_quoted(text, out);
     }
     if breaks {
-        return literal(text, at.indent, out);
+        return literal(text, at.indent, style.layout, out);
     }
     if text == "<<" {
         // As a key it would merge.
@@ -175,14 +247,14 @@ fn scalar(text: &str, at: Place, quotes: &Quotes, out: &mut String) {
     if matches!(text, "y" | "n") || (starts_odd && rest_has_more && !text.contains('"')) {
         return double_quoted(text, out);
     }
-    if text.is_empty() || quotes.reads_as_other(text) || !may_be_plain(text) {
+    if text.is_empty() || style.reads_as_other(text) || !may_be_plain(text) {
         let quoted = format!("'{}'", text.replace('\'', "''").replace('\n', &format!("\n\n{}", " ".repeat(at.indent))));
-        return folded(&quoted, at, out);
+        return folded(&quoted, at, style.layout.width, out);
     }
-    folded(text, at, out);
+    folded(text, at, style.layout.width, out);
 }
 
-impl Quotes {
+impl Style {
     fn reads_as_other(&self, text: &str) -> bool {
         let all = || std::iter::once(WORDS).chain(OTHERS).filter_map(|pattern| Regex::new(pattern).ok()).collect();
         self.patterns.get_or_init(all).iter().any(|pattern| pattern.matches(text))
@@ -198,10 +270,10 @@ fn may_be_plain(text: &str) -> bool {
 }
 
 /// Lines under a bar.
-fn literal(text: &str, indent: usize, out: &mut String) {
+fn literal(text: &str, indent: usize, layout: Layout, out: &mut String) {
     out.push('|');
     if text.starts_with([' ', '\n']) {
-        out.push('2');
+        out.push_str(&layout.indentation.to_string());
     }
     let body = text.trim_end_matches('\n');
     match text.len() - body.len() {
@@ -220,12 +292,12 @@ fn literal(text: &str, indent: usize, out: &mut String) {
 }
 
 /// A text that goes on in the next line behind a space beyond the width.
-fn folded(text: &str, at: Place, out: &mut String) {
+fn folded(text: &str, at: Place, width: usize, out: &mut String) {
     let Place { indent, mut column } = at;
     let mut chars = text.chars().peekable();
     let mut before = ' ';
     while let Some(c) = chars.next() {
-        let breaks = c == ' ' && before != ' ' && column > WIDTH && !matches!(chars.peek(), None | Some(' ' | '\''));
+        let breaks = c == ' ' && before != ' ' && column > width && !matches!(chars.peek(), None | Some(' ' | '\''));
         if breaks {
             out.push('\n');
             out.push_str(&" ".repeat(indent));

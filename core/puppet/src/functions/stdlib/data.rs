@@ -2,13 +2,13 @@
 
 use super::deprecation::{Deprecation, deprecated};
 use super::{at, toml};
-use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, hash};
+use crate::evaluator::{Call, Dispatch, Evaluated, Frame, Function, Interrupt, hash};
 use crate::functions::arguments::{argument, first, made, refused};
 use duckrow_text::source::{Diagnostic, Position};
 use duckrow_values::format::json;
 use duckrow_values::format::json::Layout;
 use duckrow_values::format::{ruby_text, yaml};
-use duckrow_values::{Array, Base64, Binary, Value};
+use duckrow_values::{Array, Base64, Binary, Hash, Value};
 
 pub(super) const DEPRECATED: &[Function] = &[Function {
     name: "sprintf_hash",
@@ -39,9 +39,27 @@ pub(super) const TYPED: &[Function] = super::both_names! {
     }],
     "to_yaml", "stdlib::to_yaml" => &[Dispatch {
         signature: "Any $data, Hash $options?",
-        call: |frame, call| made(frame, yaml::write(&first(&call))),
+        call: to_yaml,
     }],
 };
+
+/// `to_yaml`, with the options of Ruby's library. Lines of another width would need another form of long texts.
+fn to_yaml(frame: &mut Frame<'_>, call: Call) -> Evaluated {
+    let (mut layout, mut is_unfolded) = (yaml::Layout::default(), false);
+    for (name, value) in call.arguments.get(1).and_then(Value::as_hash).into_iter().flat_map(Hash::entries) {
+        match (name.as_str(), value) {
+            (Some("indentation"), Value::Integer(number)) => layout = yaml::Layout::indented(*number),
+            (Some("line_width"), Value::Integer(..0)) => is_unfolded = true,
+            (Some(name @ ("line_width" | "canonical" | "header")), _) => {
+                let message = format!("The option '{name}' of 'to_yaml' is not followed here");
+                return Err(Interrupt::known("not-here", call.at, message));
+            }
+            _ => {}
+        }
+    }
+    let layout = if is_unfolded { layout.unfolded() } else { layout };
+    made(frame, yaml::write_as(&first(&call), layout))
+}
 
 pub(super) const FUNCTIONS: &[Function] = super::framed! {
     "base64" => |frame, _, arguments| base64(frame, arguments),
