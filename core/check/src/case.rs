@@ -10,10 +10,11 @@ use crate::named::named;
 use crate::order::Order;
 use crate::packages::Packages;
 use duckrow_apply::{Graph, Member, MemberId};
-use duckrow_record::catalog::Catalog;
+use duckrow_engine::Run;
 use duckrow_resource_types::Instance;
 use duckrow_text::ids::{Id as _, IndexVec};
 use duckrow_text::names::{FastMap, FastSet};
+use duckrow_text::source::Sources;
 use duckrow_values::Value;
 
 /// A resource that touches a thing.
@@ -30,6 +31,7 @@ pub(crate) struct Case<'a> {
     pub(crate) graph: &'a Graph,
     pub(crate) order: Order<'a>,
     pub(crate) packages: &'a Packages,
+    pub(crate) sources: &'a Sources,
     pub(crate) footprints: IndexVec<MemberId, Footprint>,
     /// Who touches a thing.
     touchers: FastMap<Thing, Vec<Toucher>>,
@@ -40,19 +42,19 @@ pub(crate) struct Case<'a> {
 impl<'a> Case<'a> {
     /// The case of a graph; nothing if something in it waits for itself, or if it is too large. What was generated on the way is passed over: it is there because of
     /// what another resource found.
-    pub(crate) fn of(graph: &'a Graph, catalog: &Catalog, packages: &'a Packages) -> Option<Self> {
+    pub(crate) fn of(graph: &'a Graph, run: &'a Run, packages: &'a Packages) -> Option<Self> {
         let order = Order::of(graph)?;
         let mut footprints = IndexVec::with_capacity(graph.agent.members.len());
         for (_, member) in graph.agent.members.iter_with_ids() {
-            let is_declared = member.id.index() < catalog.len();
+            let is_declared = member.id.index() < run.catalog.len();
             let instance = member.instance.as_ref().filter(|of| is_declared && of.noop != Some(true));
             footprints.push(instance.map(|instance| Footprint::of(instance, packages)).unwrap_or_default());
         }
         units::add(graph, &mut footprints);
         answers::add(graph, &mut footprints);
         served::add(graph, packages, &mut footprints);
-        let mut case =
-            Self { graph, order, packages, footprints, touchers: FastMap::default(), writers: BTreeMap::new() };
+        let (touchers, writers) = (FastMap::default(), BTreeMap::new());
+        let mut case = Self { graph, order, packages, sources: &run.sources, footprints, touchers, writers };
         case.index();
         for (service, path) in case.included() {
             case.footprints[service].touches.push(Touch { thing: Thing::Path(path), how: How::Loads });
@@ -119,6 +121,12 @@ impl<'a> Case<'a> {
     /// True if a resource is of a type.
     pub(crate) fn is_a(&self, member: MemberId, type_name: &str) -> bool {
         self.instance(member).is_some_and(|instance| instance.definition.name == type_name)
+    }
+
+    /// What a resource is in, from the inside out.
+    pub(crate) fn within(&self, member: MemberId) -> impl Iterator<Item = MemberId> {
+        let around = |member: MemberId| self.graph.agent.members[member].container;
+        std::iter::successors(around(member), move |member| around(*member))
     }
 
     /// Who touches a thing.

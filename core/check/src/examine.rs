@@ -92,7 +92,7 @@ pub fn examine_watched(
     let Some(graph) = application.graph.as_ref().filter(|graph| !graph.has_cycles()) else {
         return Err(stopped(run, application.diagnostics));
     };
-    let Some(case) = Case::of(graph, &run.catalog, &packages) else { return Err(stopped(run, vec![too_large()])) };
+    let Some(case) = Case::of(graph, &run, &packages) else { return Err(stopped(run, vec![too_large()])) };
     let first = outcome(&application, &host);
     let found = candidates(&case);
     let examiner = Examiner { scenario, run: &run, graph, case: &case, laboratory: &laboratory, first: &first };

@@ -140,7 +140,7 @@ impl<'a> Workshop<'a> {
             return false;
         }
         let Some(graph) = graph_of(&run, &scenario) else { return false };
-        let Some(case) = Case::of(&graph, &run.catalog, self.case.packages) else { return false };
+        let Some(case) = Case::of(&graph, &run, self.case.packages) else { return false };
         let after = candidates(&case);
         let names = |case: &Case<'_>, found: &Candidate| {
             [found.first, found.second].map(|member| case.graph.agent.members[member].text.clone())

@@ -199,6 +199,34 @@ fn every_missing_edge_has_an_edit_that_mends_it() {
 }
 
 #[test]
+fn a_notification_that_a_parameter_leaves_out_is_none_that_nobody_thought_of() {
+    let text = |notification: &str| {
+        format!(
+            "class monit::config {{ file {{ '/etc/monit/monitrc': content => 'x', require => Package['monit'] }} }}
+class monit::service {{ service {{ 'monit': ensure => running }} }}
+class monit($restart = false) {{
+  package {{ 'monit': }}
+  contain monit::config
+  contain monit::service
+  Class['monit::config'] -> Class['monit::service']
+  if $restart {{ {notification} }}
+}}
+include monit
+"
+        )
+    };
+    assert_eq!(alarms(&text("notice(1)")), ["notifier: File[/etc/monit/monitrc] Service[monit]"]);
+    for known in [
+        "Class['monit::config'] ~> Class['monit::service']",
+        "Class['::monit::service'] <~ File['/etc/monit/monitrc']",
+        "Class['monit::config'] -> Package['monit'] -> File['/etc/monit/monitrc'] ~> Service[monit]",
+    ] {
+        assert_eq!(alarms(&text(known)), Vec::<String>::new(), "{known}");
+    }
+    assert_eq!(alarms(&text("Class['monit::service'] ~> Class['monit::config']")).len(), 1);
+}
+
+#[test]
 fn a_comment_with_a_reason_allows_a_pair() {
     let text = "package { 'monit': }\nfile { '/etc/monit/conf.d/x': content => '' }\n";
     assert_eq!(examined(text).findings.len(), 1);

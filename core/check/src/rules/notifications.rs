@@ -1,6 +1,7 @@
 //! What is only read when a service starts, or when a command is told: whoever changes it has to notify them.
 
 use super::Candidate;
+use super::chosen::Chosen;
 use crate::case::{Case, Toucher};
 use crate::footprint::{How, Thing};
 use crate::reason::Reason;
@@ -14,12 +15,17 @@ const NOT_IN_FORCE: [&str; 6] =
     ["htpasswd", "/sites-available/", "/mods-available/", "/conf-available/", "/modules-available/", "/doc/"];
 
 pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
+    let mut missing = Vec::new();
     for (second, instance) in case.instances() {
         match instance.definition.name.as_str() {
-            "service" => stale(case, second, instance, found),
-            "exec" if instance.flag("refreshonly") => untold(case, second, found),
+            "service" => stale(case, second, instance, &mut missing),
+            "exec" if instance.flag("refreshonly") => untold(case, second, &mut missing),
             _ => {}
         }
+    }
+    if !missing.is_empty() {
+        let chosen = Chosen::of(case.sources);
+        found.extend(missing.into_iter().filter(|missing| !chosen.has(case, missing.first, missing.second)));
     }
 }
 
