@@ -14,7 +14,6 @@ use duckrow_engine::Run;
 use duckrow_resource_types::Instance;
 use duckrow_text::ids::{Id as _, IndexVec};
 use duckrow_text::names::{FastMap, FastSet};
-use duckrow_text::source::Sources;
 use duckrow_values::Value;
 
 /// A resource that touches a thing.
@@ -31,7 +30,7 @@ pub(crate) struct Case<'a> {
     pub(crate) graph: &'a Graph,
     pub(crate) order: Order<'a>,
     pub(crate) packages: &'a Packages,
-    pub(crate) sources: &'a Sources,
+    pub(crate) run: &'a Run,
     pub(crate) footprints: IndexVec<MemberId, Footprint>,
     /// Who touches a thing.
     touchers: FastMap<Thing, Vec<Toucher>>,
@@ -54,7 +53,7 @@ impl<'a> Case<'a> {
         answers::add(graph, &mut footprints);
         served::add(graph, packages, &mut footprints);
         let (touchers, writers) = (FastMap::default(), BTreeMap::new());
-        let mut case = Self { graph, order, packages, sources: &run.sources, footprints, touchers, writers };
+        let mut case = Self { graph, order, packages, run, footprints, touchers, writers };
         case.index();
         for (service, path) in case.included() {
             case.footprints[service].touches.push(Touch { thing: Thing::Path(path), how: How::Loads });

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may end in a panic")]
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use duckrow_core::check::{
     Change, Examination, Finding, FindingKind, Shaken, Shaking, Stage, VerdictKind, Wanted, examine, examine_watched,
@@ -11,52 +11,7 @@ use duckrow_core::check::{
 };
 use duckrow_core::scenario::Scenario;
 use duckrow_core::source::Severity;
-
-/// The manifests of a folder, by name.
-fn manifests(folder: &str) -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-    let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    paths.retain(|path| path.extension().is_some_and(|extension| extension == "pp"));
-    paths.sort();
-    let text = |path: &PathBuf| fs::read_to_string(path).unwrap();
-    paths.iter().map(|path| (path.file_stem().unwrap().to_string_lossy().into_owned(), text(path))).collect()
-}
-
-/// The types of modules that manifests use, as far as a catalog needs them.
-const TYPES: [(&str, &str); 2] = [
-    (
-        "modules/stdlib/lib/puppet/type/file_line.rb",
-        "Puppet::Type.newtype(:file_line) do
-  ensurable
-  newparam(:name, :namevar => true)
-  newparam(:path)
-  newparam(:match)
-  newparam(:after)
-  newproperty(:line)
-end
-",
-    ),
-    (
-        "modules/inifile/lib/puppet/type/ini_setting.rb",
-        "Puppet::Type.newtype(:ini_setting) do
-  ensurable
-  newparam(:name, :namevar => true)
-  newparam(:path)
-  newparam(:section)
-  newparam(:setting)
-  newproperty(:value)
-end
-",
-    ),
-];
-
-fn scenario(text: &str) -> Scenario {
-    let mut scenario = Scenario::of_manifest("manifests/site.pp", text);
-    for (path, text) in TYPES {
-        scenario.files.insert(path.to_owned(), text.to_owned());
-    }
-    scenario
-}
+use duckrow_tests::manifests::{manifests, scenario, without_edge};
 
 fn examined(text: &str) -> Examination {
     examine(&scenario(text), Wanted::default()).unwrap()
@@ -103,22 +58,6 @@ fn recorded(name: &str) -> Option<Vec<(usize, bool)>> {
     let edges: serde_json::Value = serde_json::from_str(&fs::read_to_string(path).ok()?).unwrap();
     let edge = |edge: &serde_json::Value| (edge["line"].as_u64().unwrap() as usize, edge["matters"].as_bool().unwrap());
     Some(edges.as_array().unwrap().iter().map(edge).collect())
-}
-
-/// The manifest without the edge that stands in a line, if one does.
-fn without_edge(text: &str, place: usize) -> Option<String> {
-    const ATTRIBUTES: [&str; 4] = ["require ", "before ", "notify ", "subscribe "];
-    let line = text.lines().nth(place)?;
-    let code = line.split(" #").next()?.trim();
-    let is_attribute = ATTRIBUTES.iter().any(|name| code.starts_with(name)) && code.ends_with("],");
-    let is_item = code.ends_with("],") && code.starts_with(char::is_uppercase);
-    let is_statement = code.starts_with(char::is_uppercase) && (code.contains(" -> ") || code.contains(" ~> "));
-    let kept = match code.strip_prefix("-> ").or_else(|| code.strip_prefix("~> ")) {
-        Some(rest) => rest,
-        None if is_attribute || is_item || is_statement => "",
-        None => return None,
-    };
-    Some(text.lines().enumerate().map(|(at, line)| format!("{}\n", if at == place { kept } else { line })).collect())
 }
 
 /// The edges about which Duckrow says something else than what came of the run without them, and why.
@@ -224,6 +163,42 @@ include monit
         assert_eq!(alarms(&text(known)), Vec::<String>::new(), "{known}");
     }
     assert_eq!(alarms(&text("Class['monit::service'] ~> Class['monit::config']")).len(), 1);
+}
+
+#[test]
+fn a_notification_of_undef_is_meant_so() {
+    let text = |notify: &str| {
+        format!(
+            "$told = undef
+package {{ 'monit': }}
+-> file {{ '/etc/monit/monitrc':
+  content => 'x',
+  {notify}
+}}
+-> service {{ 'monit': ensure => running }}
+"
+        )
+    };
+    assert_eq!(alarms(&text("")), ["notifier: File[/etc/monit/monitrc] Service[monit]"]);
+    assert_eq!(alarms(&text("notify  => $told,")), Vec::<String>::new());
+}
+
+#[test]
+fn what_lets_a_service_start_is_read_once_it_runs() {
+    let text = |changes: &str| {
+        format!(
+            "package {{ 'haproxy': }}
+-> augeas {{ 'options':
+  incl    => '/etc/default/haproxy',
+  lens    => 'Shellvars.lns',
+  changes => {changes},
+}}
+-> service {{ 'haproxy': ensure => running }}
+"
+        )
+    };
+    assert_eq!(alarms(&text("'set ENABLED 1'")), Vec::<String>::new());
+    assert_eq!(alarms(&text("['set ENABLED 1', 'set EXTRAOPTS -de']")).len(), 1);
 }
 
 #[test]

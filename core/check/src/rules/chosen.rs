@@ -1,4 +1,5 @@
-//! Notifications that the manifests write under a condition that doesn't hold: whoever set the parameter wants none. Knows texts, and the containers of resources.
+//! Notifications that the manifests write under a condition that doesn't hold: whoever set the parameter wants none. Knows texts, and the
+//! containers and attributes of resources.
 
 use ecow::EcoString;
 
@@ -6,6 +7,7 @@ use crate::case::Case;
 use duckrow_apply::MemberId;
 use duckrow_syntax::ast::{Expr, ExprId, Program, RelationshipOp};
 use duckrow_syntax::{ParseOptions, parse};
+use duckrow_text::ids::Id as _;
 use duckrow_text::names::Names;
 use duckrow_text::source::Sources;
 
@@ -42,7 +44,22 @@ impl Chosen {
     pub(super) fn has(&self, case: &Case<'_>, first: MemberId, second: MemberId) -> bool {
         let (from, to) = (around(case, first), around(case, second));
         self.pairs.iter().any(|[telling, told]| from.contains(telling) && to.contains(told))
+            || leaves_out(case, first, "notify")
+            || leaves_out(case, second, "subscribe")
     }
+}
+
+/// True if the text of a resource has an attribute that the resource hasn't: its value was undef.
+fn leaves_out(case: &Case<'_>, member: MemberId, attribute: &str) -> bool {
+    let id = case.graph.agent.members[member].id;
+    let Some(resource) = (id.index() < case.run.catalog.len()).then(|| case.run.catalog.resource(id)) else {
+        return false;
+    };
+    let named = case.run.names.get(attribute).and_then(|name| resource.attribute(name));
+    let has_it = named.is_some_and(|attribute| !attribute.value.is_undef());
+    let text = resource.at.map_or("", |at| case.run.sources.text(at));
+    let mut behind = text.split(attribute).skip(1);
+    !has_it && behind.any(|rest| rest.trim_start().starts_with("=>"))
 }
 
 /// The last part of a chain of arrows.

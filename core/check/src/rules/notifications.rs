@@ -7,6 +7,7 @@ use crate::footprint::{How, Thing};
 use crate::reason::Reason;
 use duckrow_apply::MemberId;
 use duckrow_resource_types::Instance;
+use duckrow_values::Value;
 use ecow::EcoString;
 
 /// What stands among the files of a service and isn't its configuration: what is in force only when a link leads to it, what is
@@ -24,7 +25,7 @@ pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
         }
     }
     if !missing.is_empty() {
-        let chosen = Chosen::of(case.sources);
+        let chosen = Chosen::of(&case.run.sources);
         found.extend(missing.into_iter().filter(|missing| !chosen.has(case, missing.first, missing.second)));
     }
 }
@@ -78,9 +79,29 @@ fn sets_content(case: &Case<'_>, toucher: Toucher, path: &EcoString) -> bool {
     };
     let is_program = |file: &Instance| file.text("mode").is_some_and(|mode| mode.contains(['1', '3', '5', '7']));
     let runs = case.is_a(toucher.member, "file") && case.instance(toucher.member).is_some_and(is_program);
+    let is_switch = case.instance(toucher.member).is_some_and(only_switches_on);
     // Of SSH's files the server reads few when it starts.
     let is_of_client = path.starts_with("/etc/ssh/") && !path.contains("sshd_config") && !path.contains("ssh_host_");
-    is_set && !runs && !is_of_client && !NOT_IN_FORCE.iter().any(|part| path.contains(part))
+    is_set && !runs && !is_switch && !is_of_client && !NOT_IN_FORCE.iter().any(|part| path.contains(part))
+}
+
+/// Settings that say whether a service may be started at all: whoever has it running has read them.
+const SWITCHES: [&str; 5] = ["START", "START_DAEMON", "ENABLE", "ENABLED", "RUN"];
+
+/// True for an edit of nothing but such settings: `set START "yes"`, `START=yes`.
+fn only_switches_on(edit: &Instance) -> bool {
+    let (attribute, skipped) = match edit.definition.name.as_str() {
+        "augeas" => ("changes", 1),
+        "file_line" => ("line", 0),
+        "ini_setting" | "ini_subsetting" => ("setting", 0),
+        _ => return false,
+    };
+    let is_switch = |text: &str| {
+        let mut words = text.split([' ', '=']).filter(|word| !word.is_empty());
+        words.nth(skipped).is_some_and(|name| SWITCHES.contains(&name))
+    };
+    let texts: Vec<&str> = edit.values(attribute).iter().filter_map(Value::as_str).flat_map(str::lines).collect();
+    !texts.is_empty() && texts.iter().all(|text| is_switch(text))
 }
 
 /// The commands that restart a service in its place.
