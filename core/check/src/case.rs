@@ -6,7 +6,7 @@ use ecow::EcoString;
 
 use crate::footprint::{Footprint, How, Thing, Touch, answers, served, units};
 use crate::looked::Looked;
-use crate::named::named;
+use crate::named::{accounts, named, of_options};
 use crate::order::Order;
 use crate::packages::Packages;
 use duckrow_apply::{Graph, Member, MemberId};
@@ -55,28 +55,40 @@ impl<'a> Case<'a> {
         let (touchers, writers) = (FastMap::default(), BTreeMap::new());
         let mut case = Self { graph, order, packages, run, footprints, touchers, writers };
         case.index();
-        for (service, path) in case.included() {
-            case.footprints[service].touches.push(Touch { thing: Thing::Path(path), how: How::Loads });
+        for (service, touch) in case.said_by_texts() {
+            case.footprints[service].touches.push(touch);
         }
         Some(case)
     }
 
-    /// The files of the catalog that the configuration of services names, each with its service.
-    fn included(&self) -> Vec<(MemberId, EcoString)> {
+    /// What the configuration of services says of them, where the catalog sets it: files that are read with it, accounts that something runs as, paths of options.
+    fn said_by_texts(&self) -> FastSet<(MemberId, Touch)> {
         let is_changed = |how: How| matches!(how, How::Writes | How::Edits);
         let is_written =
             |path: &EcoString| self.touchers(&Thing::Path(path.clone())).iter().any(|toucher| is_changed(toucher.how));
+        let touch = |how: How, thing: Thing| Touch { thing, how };
         let mut found = FastSet::default();
         for (service, footprint) in self.footprints.iter_with_ids() {
-            for touch in footprint.touches.iter().filter(|touch| touch.how == How::Loads) {
-                let Thing::Path(path) = &touch.thing else { continue };
-                let itself = self.touchers(&touch.thing).iter().copied();
-                let texts = itself.chain(self.below(path).map(|(_, toucher)| toucher));
-                let paths = texts.filter_map(|toucher| self.content(toucher.member)).flat_map(named);
-                found.extend(paths.filter(is_written).map(|path| (service, path)));
+            for loaded in footprint.touches.iter().filter(|touch| touch.how == How::Loads) {
+                let Thing::Path(path) = &loaded.thing else { continue };
+                let is_of_options = path.starts_with("/etc/default/");
+                for text in self.texts(path) {
+                    let read = named(text).into_iter().filter(is_written);
+                    found.extend(read.map(|path| (service, touch(How::Loads, Thing::Path(path)))));
+                    found.extend(accounts(text).map(|name| (service, touch(How::Needs, Thing::User(name)))));
+                    let options = of_options(text).filter(|_| is_of_options);
+                    found.extend(options.map(|path| (service, touch(How::Needs, Thing::Path(path)))));
+                }
             }
         }
-        found.into_iter().collect()
+        found
+    }
+
+    /// The texts that the catalog gives a file, or those below a directory.
+    fn texts(&self, path: &EcoString) -> Vec<&'a str> {
+        let itself = self.touchers(&Thing::Path(path.clone())).iter().copied();
+        let touchers = itself.chain(self.below(path).map(|(_, toucher)| toucher));
+        touchers.filter_map(|toucher| self.content(toucher.member)).collect()
     }
 
     /// The text that a file is given.
@@ -139,6 +151,12 @@ impl<'a> Case<'a> {
         let end = prefix.clone();
         let paths = self.writers.range(prefix..).take_while(move |(path, _)| path.starts_with(end.as_str()));
         paths.flat_map(|(path, touchers)| touchers.iter().map(move |toucher| (path, *toucher)))
+    }
+
+    /// True if a package has a file itself, not by way of another one that it needs.
+    pub(crate) fn brings_itself(&self, member: MemberId, thing: &Thing) -> bool {
+        let Thing::Path(path) = thing else { return false };
+        self.instance(member).is_some_and(|of| self.packages.has_itself(&of.name, path))
     }
 
     /// True if nobody knows the package of a resource, so that what it brings is a guess.
