@@ -61,7 +61,7 @@ fn recorded(name: &str) -> Option<Vec<(usize, bool)>> {
 }
 
 /// The edges about which Duckrow says something else than what came of the run without them, and why.
-const OTHERWISE: [(&str, &str); 14] = [
+const OTHERWISE: [(&str, &str); 11] = [
     ("log_folder:23", "missed: a user that the text of a file names"),
     (
         "memcached:6",
@@ -71,14 +71,11 @@ const OTHERWISE: [(&str, &str); 14] = [
     ("munin_plugins:13", "missed: programs that a service reads the names of when it starts"),
     ("own_unit:7", "told: the unit isn't read anew after a later change"),
     ("own_unit:17", "told: the service isn't restarted after a later change of its unit"),
+    ("repository:5", "told: the key has to be there with the source; but this one is trusted without"),
     ("second_repository:13", "missed: a package that Debian has, but not this host's first repository"),
     ("squid_cache:18", "told: it isn't read anew after a later change; the first run restarts the service in any case"),
-    ("supervised_worker:17", "missed: a user that the text of a file names"),
-    ("timer:12", "missed: the service that a timer starts by its name"),
     ("tls_tunnel:12", "told: without it the package isn't before the file either, in an order that wasn't run"),
     ("tls_tunnel:16", "told: without it the package isn't before the file either, in an order that wasn't run"),
-    ("work_queue:6", "missed: a package that isn't among the well-known ones"),
-    ("work_queue:12", "missed: a package that isn't among the well-known ones"),
 ];
 
 #[test]
@@ -105,7 +102,7 @@ fn every_edge_that_is_taken_out_of_a_role_is_missed() {
     }
     assert_eq!(others, OTHERWISE.map(|(line, _)| line));
     let missed = OTHERWISE.iter().filter(|(_, why)| why.starts_with("missed")).count();
-    assert!(taken_out > 140 && missed * 20 < taken_out, "{missed} of {taken_out}");
+    assert!(taken_out > 140 && missed * 40 < taken_out, "{missed} of {taken_out}");
 }
 
 #[test]
