@@ -181,6 +181,20 @@ package {{ 'monit': }}
 }
 
 #[test]
+fn a_file_that_another_service_is_told_of_is_its_own() {
+    let text = |notify: &str| {
+        format!(
+            "package {{ 'redis-server': }}
+-> file {{ '/etc/redis/shop.conf': content => 'x'{notify} }}
+-> service {{ ['redis-server', 'redis-shop']: ensure => running }}
+"
+        )
+    };
+    assert_eq!(alarms(&text("")), ["notifier: File[/etc/redis/shop.conf] Service[redis-server]"]);
+    assert_eq!(alarms(&text(", notify => Service['redis-shop']")), Vec::<String>::new());
+}
+
+#[test]
 fn what_lets_a_service_start_is_read_once_it_runs() {
     let text = |changes: &str| {
         format!(

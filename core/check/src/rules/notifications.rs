@@ -36,7 +36,8 @@ fn stale(case: &Case<'_>, second: MemberId, service: &Instance, found: &mut Vec<
     for touch in case.footprints[second].touches.iter().filter(|touch| touch.how == How::Loads) {
         let Thing::Path(path) = &touch.thing else { continue };
         let itself = case.touchers(&touch.thing).iter().map(|toucher| (path, *toucher));
-        for (path, toucher) in itself.chain(case.below(path)) {
+        let below = case.below(path).filter(|(_, toucher)| !is_of_another(case, toucher.member, second));
+        for (path, toucher) in itself.chain(below) {
             let first = toucher.member;
             let is_told = |told: MemberId| case.order.refreshes(first, told);
             if sets_content(case, toucher, path)
@@ -50,6 +51,13 @@ fn stale(case: &Case<'_>, second: MemberId, service: &Instance, found: &mut Vec<
             }
         }
     }
+}
+
+/// True for a file in the directory of a service that another service is told of: instances of one program share it.
+fn is_of_another(case: &Case<'_>, file: MemberId, service: MemberId) -> bool {
+    let is_service = |of: &Instance| of.definition.name == "service";
+    let mut others = case.instances().filter(|(other, of)| *other != service && is_service(of));
+    others.any(|(other, _)| case.order.refreshes(file, other))
 }
 
 /// True for what a command makes once, if something that comes later in any case has the service read it.
