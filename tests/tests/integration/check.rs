@@ -61,21 +61,18 @@ fn recorded(name: &str) -> Option<Vec<(usize, bool)>> {
 }
 
 /// The edges about which Duckrow says something else than what came of the run without them, and why.
-const OTHERWISE: [(&str, &str); 11] = [
+const OTHERWISE: [(&str, &str); 8] = [
     ("log_folder:23", "missed: a user that the text of a file names"),
     (
         "memcached:6",
         "told: it isn't read anew after a later change; the first run starts the service behind it in any case",
     ),
-    ("mqtt_broker:16", "told: without it the package isn't before the file either, in an order that wasn't run"),
     ("munin_plugins:13", "missed: programs that a service reads the names of when it starts"),
     ("own_unit:7", "told: the unit isn't read anew after a later change"),
     ("own_unit:17", "told: the service isn't restarted after a later change of its unit"),
     ("repository:5", "told: the key has to be there with the source; but this one is trusted without"),
     ("second_repository:13", "missed: a package that Debian has, but not this host's first repository"),
     ("squid_cache:18", "told: it isn't read anew after a later change; the first run restarts the service in any case"),
-    ("tls_tunnel:12", "told: without it the package isn't before the file either, in an order that wasn't run"),
-    ("tls_tunnel:16", "told: without it the package isn't before the file either, in an order that wasn't run"),
 ];
 
 #[test]
