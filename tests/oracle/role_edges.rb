@@ -127,6 +127,9 @@ end
 
 # What came of a manifest.
 class Outcome
+  # Files with the number of a process, which depends on how many there were before.
+  NUMBERED = %r{\.pid\z|/master\.lock\z}
+
   attr_reader :copy, :failed, :stale
 
   def initialize(role, text, times: 1)
@@ -140,7 +143,7 @@ class Outcome
   end
 
   def differences(other, noise)
-    paths = (copy.tree.keys | other.copy.tree.keys).reject { |path| same?(copy.tree[path], other.copy.tree[path], noise.include?(path)) }
+    paths = (copy.tree.keys | other.copy.tree.keys).reject { |path| path.match?(NUMBERED) || same?(copy.tree[path], other.copy.tree[path], noise.include?(path)) }
     (failed - other.failed) + (other.failed - failed) + ((stale - other.stale) + (other.stale - stale)).map { |s| "#{s[0]} hasn't read #{s[1]}" } + paths
   end
 
@@ -154,7 +157,7 @@ class Outcome
   def same?(one, other, is_noisy)
     return one == other unless is_noisy
 
-    [one, other].map { |entry| entry&.start_with?('file') ? entry.rpartition(' ').first : nil }.uniq.one?
+    [one, other].map { |entry| entry&.start_with?('file') ? entry.rpartition(' ').first : nil }.uniq.length == 1
   end
 
   # The services, with the files that they read and that have changed since they were started.

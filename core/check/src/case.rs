@@ -6,11 +6,11 @@ use ecow::EcoString;
 
 use crate::footprint::{Footprint, How, Thing, Touch, answers, served, units};
 use crate::looked::Looked;
-use crate::named::named;
+use crate::named::{accounts, named, of_options};
 use crate::order::Order;
 use crate::packages::Packages;
 use duckrow_apply::{Graph, Member, MemberId};
-use duckrow_record::catalog::Catalog;
+use duckrow_engine::Run;
 use duckrow_resource_types::Instance;
 use duckrow_text::ids::{Id as _, IndexVec};
 use duckrow_text::names::{FastMap, FastSet};
@@ -30,6 +30,7 @@ pub(crate) struct Case<'a> {
     pub(crate) graph: &'a Graph,
     pub(crate) order: Order<'a>,
     pub(crate) packages: &'a Packages,
+    pub(crate) run: &'a Run,
     pub(crate) footprints: IndexVec<MemberId, Footprint>,
     /// Who touches a thing.
     touchers: FastMap<Thing, Vec<Toucher>>,
@@ -40,42 +41,54 @@ pub(crate) struct Case<'a> {
 impl<'a> Case<'a> {
     /// The case of a graph; nothing if something in it waits for itself, or if it is too large. What was generated on the way is passed over: it is there because of
     /// what another resource found.
-    pub(crate) fn of(graph: &'a Graph, catalog: &Catalog, packages: &'a Packages) -> Option<Self> {
+    pub(crate) fn of(graph: &'a Graph, run: &'a Run, packages: &'a Packages) -> Option<Self> {
         let order = Order::of(graph)?;
         let mut footprints = IndexVec::with_capacity(graph.agent.members.len());
         for (_, member) in graph.agent.members.iter_with_ids() {
-            let is_declared = member.id.index() < catalog.len();
+            let is_declared = member.id.index() < run.catalog.len();
             let instance = member.instance.as_ref().filter(|of| is_declared && of.noop != Some(true));
             footprints.push(instance.map(|instance| Footprint::of(instance, packages)).unwrap_or_default());
         }
         units::add(graph, &mut footprints);
         answers::add(graph, &mut footprints);
         served::add(graph, packages, &mut footprints);
-        let mut case =
-            Self { graph, order, packages, footprints, touchers: FastMap::default(), writers: BTreeMap::new() };
+        let (touchers, writers) = (FastMap::default(), BTreeMap::new());
+        let mut case = Self { graph, order, packages, run, footprints, touchers, writers };
         case.index();
-        for (service, path) in case.included() {
-            case.footprints[service].touches.push(Touch { thing: Thing::Path(path), how: How::Loads });
+        for (service, touch) in case.said_by_texts() {
+            case.footprints[service].touches.push(touch);
         }
         Some(case)
     }
 
-    /// The files of the catalog that the configuration of services names, each with its service.
-    fn included(&self) -> Vec<(MemberId, EcoString)> {
+    /// What the configuration of services says of them, where the catalog sets it: files that are read with it, accounts that something runs as, paths of options.
+    fn said_by_texts(&self) -> FastSet<(MemberId, Touch)> {
         let is_changed = |how: How| matches!(how, How::Writes | How::Edits);
         let is_written =
             |path: &EcoString| self.touchers(&Thing::Path(path.clone())).iter().any(|toucher| is_changed(toucher.how));
+        let touch = |how: How, thing: Thing| Touch { thing, how };
         let mut found = FastSet::default();
         for (service, footprint) in self.footprints.iter_with_ids() {
-            for touch in footprint.touches.iter().filter(|touch| touch.how == How::Loads) {
-                let Thing::Path(path) = &touch.thing else { continue };
-                let itself = self.touchers(&touch.thing).iter().copied();
-                let texts = itself.chain(self.below(path).map(|(_, toucher)| toucher));
-                let paths = texts.filter_map(|toucher| self.content(toucher.member)).flat_map(named);
-                found.extend(paths.filter(is_written).map(|path| (service, path)));
+            for loaded in footprint.touches.iter().filter(|touch| touch.how == How::Loads) {
+                let Thing::Path(path) = &loaded.thing else { continue };
+                let is_of_options = path.starts_with("/etc/default/");
+                for text in self.texts(path) {
+                    let read = named(text).into_iter().filter(is_written);
+                    found.extend(read.map(|path| (service, touch(How::Loads, Thing::Path(path)))));
+                    found.extend(accounts(text).map(|name| (service, touch(How::Needs, Thing::User(name)))));
+                    let options = of_options(text).filter(|_| is_of_options);
+                    found.extend(options.map(|path| (service, touch(How::Needs, Thing::Path(path)))));
+                }
             }
         }
-        found.into_iter().collect()
+        found
+    }
+
+    /// The texts that the catalog gives a file, or those below a directory.
+    fn texts(&self, path: &EcoString) -> Vec<&'a str> {
+        let itself = self.touchers(&Thing::Path(path.clone())).iter().copied();
+        let touchers = itself.chain(self.below(path).map(|(_, toucher)| toucher));
+        touchers.filter_map(|toucher| self.content(toucher.member)).collect()
     }
 
     /// The text that a file is given.
@@ -121,6 +134,12 @@ impl<'a> Case<'a> {
         self.instance(member).is_some_and(|instance| instance.definition.name == type_name)
     }
 
+    /// What a resource is in, from the inside out.
+    pub(crate) fn within(&self, member: MemberId) -> impl Iterator<Item = MemberId> {
+        let around = |member: MemberId| self.graph.agent.members[member].container;
+        std::iter::successors(around(member), move |member| around(*member))
+    }
+
     /// Who touches a thing.
     pub(crate) fn touchers(&self, thing: &Thing) -> &[Toucher] {
         self.touchers.get(thing).map_or(&[], Vec::as_slice)
@@ -132,6 +151,12 @@ impl<'a> Case<'a> {
         let end = prefix.clone();
         let paths = self.writers.range(prefix..).take_while(move |(path, _)| path.starts_with(end.as_str()));
         paths.flat_map(|(path, touchers)| touchers.iter().map(move |toucher| (path, *toucher)))
+    }
+
+    /// True if a package has a file itself, not by way of another one that it needs.
+    pub(crate) fn brings_itself(&self, member: MemberId, thing: &Thing) -> bool {
+        let Thing::Path(path) = thing else { return false };
+        self.instance(member).is_some_and(|of| self.packages.has_itself(&of.name, path))
     }
 
     /// True if nobody knows the package of a resource, so that what it brings is a guess.

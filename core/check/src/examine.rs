@@ -92,7 +92,7 @@ pub fn examine_watched(
     let Some(graph) = application.graph.as_ref().filter(|graph| !graph.has_cycles()) else {
         return Err(stopped(run, application.diagnostics));
     };
-    let Some(case) = Case::of(graph, &run.catalog, &packages) else { return Err(stopped(run, vec![too_large()])) };
+    let Some(case) = Case::of(graph, &run, &packages) else { return Err(stopped(run, vec![too_large()])) };
     let first = outcome(&application, &host);
     let found = candidates(&case);
     let examiner = Examiner { scenario, run: &run, graph, case: &case, laboratory: &laboratory, first: &first };
@@ -122,8 +122,13 @@ fn mend_all(
     fixes: usize,
     watch: &mut Watch<'_>,
 ) {
-    let (count, mut missing) = (findings.len(), fixes);
-    for (place, (finding, pair)) in findings.iter_mut().zip(pairs).enumerate() {
+    let count = findings.len();
+    if count == 0 || fixes == 0 || !watch.goes_on(Stage::Edits, 0, count) {
+        return;
+    }
+    let mut missing = fixes - workshop.together(findings, pairs, fixes);
+    let unmended = findings.iter_mut().zip(pairs).enumerate().filter(|(_, (finding, _))| finding.fix.is_none());
+    for (place, (finding, pair)) in unmended {
         if missing == 0 || !watch.goes_on(Stage::Edits, place, count) {
             break;
         }

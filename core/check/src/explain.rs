@@ -36,7 +36,7 @@ pub fn explain(scenario: &Scenario, pair: [&str; 2]) -> Result<Option<Explained>
     let Some(graph) = application.graph.as_ref().filter(|graph| !graph.has_cycles()) else {
         return Err(stopped(run, application.diagnostics));
     };
-    let Some(case) = Case::of(graph, &run.catalog, &packages) else { return Err(stopped(run, vec![too_large()])) };
+    let Some(case) = Case::of(graph, &run, &packages) else { return Err(stopped(run, vec![too_large()])) };
     let [one, other] = pair.map(|text| graph.agent.find_text(&run.types, text));
     let Some((one, other)) = one.zip(other) else { return Ok(None) };
     let first = outcome(&application, &host);

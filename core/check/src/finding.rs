@@ -82,6 +82,11 @@ impl Finding {
         format!("{} {} {second}", self.kind.code(), self.first.reference).trim_end().to_owned()
     }
 
+    /// True if a notification is missing, not only an order.
+    pub(crate) fn wants_notification(&self) -> bool {
+        self.kind == FindingKind::MissingNotifier
+    }
+
     /// The finding as a diagnostic. The place is that of the resource that comes second.
     pub fn diagnostic(&self) -> Diagnostic {
         let party = self.second.as_ref().unwrap_or(&self.first);

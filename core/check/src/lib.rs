@@ -7,6 +7,7 @@
 mod allow;
 mod case;
 mod document;
+mod edits;
 mod examine;
 mod explain;
 mod finding;

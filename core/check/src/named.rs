@@ -15,6 +15,23 @@ pub(crate) fn named(text: &str) -> Vec<EcoString> {
     text.lines().flat_map(paths).collect()
 }
 
+/// The accounts that a text has a service run something as: `user=worker`, `user worker;`.
+pub(crate) fn accounts(text: &str) -> impl Iterator<Item = EcoString> {
+    text.lines().filter_map(|line| {
+        let (key, value) = line.trim().split_once(['=', ' ', '\t'])?;
+        let name = value.trim_matches(|c: char| c.is_whitespace() || "=;\"'".contains(c));
+        let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || "_-".contains(c));
+        (key.eq_ignore_ascii_case("user") && is_name).then(|| name.into())
+    })
+}
+
+/// The paths in the options that a service is started with: `DAEMON_OPTS="-b /srv/queue"`.
+pub(crate) fn of_options(text: &str) -> impl Iterator<Item = EcoString> {
+    let lines = text.lines().filter(|line| !line.trim_start().starts_with('#'));
+    let words = lines.flat_map(|line| line.split(|c: char| c.is_whitespace() || "=\"'".contains(c)));
+    words.filter(|word| word.starts_with('/') && word.len() > 1).map(plain_path)
+}
+
 /// The paths in a line that are read with it.
 fn paths(line: &str) -> Vec<EcoString> {
     let line = line.trim_start();
@@ -44,5 +61,18 @@ mod tests {
         ] {
             assert_eq!(paths(line).join(" "), named, "{line}");
         }
+    }
+
+    #[test]
+    fn a_line_names_whom_something_runs_as() {
+        let names = |text| accounts(text).collect::<Vec<_>>().join(" ");
+        assert_eq!(names("user=worker\nUser = a\n  user www-data;\n"), "worker a www-data");
+        assert_eq!(names("users=x\nuserlist /etc/a\nuser = ${A}\nUser %p\n"), "");
+    }
+
+    #[test]
+    fn options_name_paths() {
+        let paths: Vec<_> = of_options("# -b /a\nDAEMON_OPTS=\"-l 127.0.0.1 -b /srv/queue --x=/y\"\n").collect();
+        assert_eq!(paths.join(" "), "/srv/queue /y");
     }
 }

@@ -4,6 +4,8 @@
 //! `starts` those that its installation starts, `users`, `groups`, and for each directory what is in it. There a name with `/` is a directory,
 //! with `*` a configuration file that is kept, with `+` one that a script of the package makes. Knows nothing of catalogs.
 
+use std::cell::OnceCell;
+
 use ecow::{EcoString, eco_format};
 
 use crate::paths::{base_name, plain_path};
@@ -71,6 +73,15 @@ struct Package {
     is_base: bool,
     is_usual: bool,
     lines: Vec<&'static str>,
+    /// The paths in the lines, once somebody has asked: a check asks again with every edit that it tries.
+    paths: OnceCell<Vec<Brought>>,
+}
+
+/// A path that a package brings.
+#[derive(Debug)]
+struct Brought {
+    kind: Kind,
+    path: EcoString,
 }
 
 impl Package {
@@ -81,21 +92,27 @@ impl Package {
     }
 
     /// The paths that it brings.
-    fn paths(&self) -> impl Iterator<Item = (Kind, EcoString)> + use<'_> {
-        let of_directories = self.lines.iter().filter(|line| line.starts_with('/'));
-        of_directories.flat_map(|line| {
-            let (directory, names) = line.split_once(' ').unwrap_or((line, ""));
-            names.split_whitespace().map(move |marked| {
-                let kind = match marked.chars().last() {
-                    Some('/') => Kind::Directory,
-                    Some('*') => Kind::Configuration,
-                    Some('+') => Kind::ByScript,
-                    _ => Kind::File,
-                };
-                (kind, plain_path(&format!("{directory}{}", marked.trim_end_matches(['/', '*', '+']))))
-            })
+    fn paths(&self) -> &[Brought] {
+        self.paths.get_or_init(|| {
+            let of_directories = self.lines.iter().filter(|line| line.starts_with('/'));
+            let of_line = |line: &&'static str| {
+                let (directory, names) = line.split_once(' ').unwrap_or((line, ""));
+                names.split_whitespace().map(move |marked| brought(directory, marked))
+            };
+            of_directories.flat_map(of_line).collect()
         })
     }
+}
+
+/// What a name in the line of a directory stands for.
+fn brought(directory: &str, marked: &str) -> Brought {
+    let kind = match marked.chars().last() {
+        Some('/') => Kind::Directory,
+        Some('*') => Kind::Configuration,
+        Some('+') => Kind::ByScript,
+        _ => Kind::File,
+    };
+    Brought { kind, path: plain_path(&format!("{directory}{}", marked.trim_end_matches(['/', '*', '+']))) }
 }
 
 /// All packages that are known.
@@ -122,7 +139,7 @@ impl Packages {
                     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
                     name = word;
                     let (is_base, is_usual) = (["base", "usual"].contains(&rest), rest == "usual");
-                    packages.by_name.insert(name, Package { is_base, is_usual, lines: Vec::new() });
+                    packages.by_name.insert(name, Package { is_base, is_usual, ..Package::default() });
                 }
             }
         }
@@ -139,7 +156,7 @@ impl Packages {
                 *self.sharing.entry(eco_format!("/etc/{directory}")).or_default() += 1;
             }
             if package.is_base {
-                self.base.extend(package.paths().map(|(_, path)| path));
+                self.base.extend(package.paths().iter().map(|brought| brought.path.clone()));
             }
         }
     }
@@ -147,6 +164,11 @@ impl Packages {
     /// True if a package is in the table.
     pub(crate) fn is_known(&self, name: &str) -> bool {
         self.by_name.contains_key(name)
+    }
+
+    /// True if a package has a path itself.
+    pub(crate) fn has_itself(&self, name: &str, path: &str) -> bool {
+        self.by_name.get(name).is_some_and(|package| package.paths().iter().any(|brought| brought.path == path))
     }
 
     /// True if every Debian host has a package but small ones, so that whoever declares it may need it.
@@ -192,11 +214,11 @@ impl Packages {
     }
 
     /// Tells everything that a package brings, together with those that it needs.
-    pub(crate) fn each_brought(&self, name: &str, tell: &mut dyn FnMut(Kind, &str)) {
+    pub(crate) fn each_brought(&self, name: &str, tell: &mut dyn FnMut(Kind, &EcoString)) {
         let mut seen: FastSet<&str> = FastSet::default();
         let root = name;
         // A package without anything of its own is there for those that it needs.
-        let is_empty = |package: &&Package| package.paths().next().is_none();
+        let is_empty = |package: &&Package| package.paths().is_empty();
         let empty = self.by_name.get(root).filter(is_empty);
         let instead: Vec<&str> = empty.into_iter().flat_map(|package| package.named("needs")).collect();
         let mut waiting: Vec<&str> = self.by_name.get_key_value(name).map(|(known, _)| *known).into_iter().collect();
@@ -204,12 +226,12 @@ impl Packages {
             let Some(package) = self.by_name.get(name).filter(|_| seen.insert(name)) else { continue };
             waiting.extend(package.named("needs"));
             for (word, kind) in [("services", Kind::Service), ("users", Kind::User), ("groups", Kind::Group)] {
-                package.named(word).for_each(|thing| tell(kind, thing));
+                package.named(word).for_each(|thing| tell(kind, &thing.into()));
             }
             let is_own = name == root || stem(name) == stem(root) || instead.contains(&name);
             // Nobody installs a package for the programs of one that it happens to need.
-            let is_meant = |kind: Kind, path: &str| is_own || kind != Kind::File || !path.contains("bin/");
-            package.paths().filter(|(kind, path)| is_meant(*kind, path)).for_each(|(kind, path)| tell(kind, &path));
+            let is_meant = |of: &&Brought| is_own || of.kind != Kind::File || !of.path.contains("bin/");
+            package.paths().iter().filter(is_meant).for_each(|of| tell(of.kind, &of.path));
         }
     }
 
@@ -223,11 +245,8 @@ impl Packages {
         let Some(bringing) = self.of_service.get(service) else { return tell(&eco_format!("/etc/{own}")) };
         for name in bringing {
             let Some(package) = self.by_name.get(name) else { continue };
-            for (kind, path) in package.paths() {
-                if self.is_loaded(kind, &path, [name, own]) {
-                    tell(&path);
-                }
-            }
+            let loaded = package.paths().iter().filter(|of| self.is_loaded(of.kind, &of.path, [name, own]));
+            loaded.for_each(|of| tell(&of.path));
         }
     }
 
@@ -310,7 +329,7 @@ mod tests {
 
     fn brought(name: &str) -> Vec<(Kind, String)> {
         let mut found = Vec::new();
-        Packages::known().each_brought(name, &mut |kind, thing| found.push((kind, thing.to_owned())));
+        Packages::known().each_brought(name, &mut |kind, thing| found.push((kind, thing.to_string())));
         found
     }
 

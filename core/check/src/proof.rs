@@ -164,10 +164,12 @@ fn contents(packages: &Packages, name: &str) -> PackageContents {
     let mut contents = PackageContents::default();
     packages.each_brought(name, &mut |kind, thing| match kind {
         Kind::Directory => _ = contents.files.insert(format!("{thing}/"), String::new()),
-        Kind::File | Kind::Configuration | Kind::ByScript => _ = contents.files.insert(thing.to_owned(), String::new()),
-        Kind::Service => contents.services.push(thing.to_owned()),
-        Kind::User => contents.users.push(thing.to_owned()),
-        Kind::Group => contents.groups.push(thing.to_owned()),
+        Kind::File | Kind::Configuration | Kind::ByScript => {
+            _ = contents.files.insert(thing.to_string(), String::new())
+        }
+        Kind::Service => contents.services.push(thing.to_string()),
+        Kind::User => contents.users.push(thing.to_string()),
+        Kind::Group => contents.groups.push(thing.to_string()),
     });
     contents
 }

@@ -2,6 +2,7 @@
 //! the rules are asked again.
 
 use crate::case::Case;
+use crate::edits::with_edits;
 use crate::finding::{Finding, FindingKind};
 use crate::reference::reference;
 use crate::rules::{Candidate, candidates};
@@ -13,10 +14,11 @@ use duckrow_record::trace::Recorder;
 use duckrow_scenario::Scenario;
 use duckrow_simulator::Simulator;
 use duckrow_text::ids::Id as _;
-use duckrow_text::names::known;
+use duckrow_text::names::{FastSet, known};
 use duckrow_text::source::{FileSpan, Fix, Severity, Span};
 
 mod attribute;
+mod together;
 
 use attribute::with_relation;
 
@@ -43,17 +45,23 @@ impl<'a> Workshop<'a> {
 
     /// The first proposal that holds.
     pub(crate) fn fix(&mut self, finding: &Finding, pair: [MemberId; 2]) -> Option<Fix> {
-        if self.scenario.catalog.is_some() || finding.kind == FindingKind::ReversedOrder {
-            return None;
-        }
-        let notifies = finding.kind == FindingKind::MissingNotifier;
-        for fix in self.proposals(pair, notifies) {
+        let notifies = finding.wants_notification();
+        for fix in self.proposals_for(finding, pair) {
             self.trials = self.trials.checked_sub(1)?;
-            if self.holds(&fix, pair) {
-                return Some(fix);
+            let proposed = Proposed { place: 0, fix, pair, notifies };
+            if self.hold(std::slice::from_ref(&proposed)) {
+                return Some(proposed.fix);
             }
         }
         None
+    }
+
+    /// The edits that come into question for a finding.
+    fn proposals_for(&self, finding: &Finding, pair: [MemberId; 2]) -> Vec<Fix> {
+        if self.scenario.catalog.is_some() || finding.kind == FindingKind::ReversedOrder {
+            return Vec::new();
+        }
+        self.proposals(pair, finding.wants_notification())
     }
 
     /// The edits that come into question, the likeliest first.
@@ -132,34 +140,52 @@ impl<'a> Workshop<'a> {
         false
     }
 
-    /// True if the scenario compiles with an edit, the pair is no candidate any more, and there is no other one instead.
-    fn holds(&self, fix: &Fix, pair: [MemberId; 2]) -> bool {
-        let Some(scenario) = edited(self.scenario, self.run, fix) else { return false };
+    /// True if the scenario compiles with edits, which stand apart, their pairs are no candidates any more, and there is no other one instead.
+    fn hold(&self, proposed: &[Proposed]) -> bool {
+        let fixes: Vec<&Fix> = proposed.iter().map(|proposed| &proposed.fix).collect();
+        let Some(scenario) = with_edits(self.scenario, &self.run.sources, &fixes) else { return false };
         let run = duckrow_engine::run(&scenario, &mut CompileOnly, Telling::Nameless, None);
         if !run.is_compiled || run.diagnostics.iter().any(|found| found.severity == Severity::Error) {
             return false;
         }
         let Some(graph) = graph_of(&run, &scenario) else { return false };
-        let Some(case) = Case::of(&graph, &run.catalog, self.case.packages) else { return false };
-        let after = candidates(&case);
-        let names = |case: &Case<'_>, found: &Candidate| {
-            [found.first, found.second].map(|member| case.graph.agent.members[member].text.clone())
+        let Some(case) = Case::of(&graph, &run, self.case.packages) else { return false };
+        let pair = |case: &Case<'_>, members: [MemberId; 2]| {
+            members.map(|member| case.graph.agent.members[member].text.clone())
         };
-        let before: Vec<_> = self.before.iter().map(|found| names(self.case, found)).collect();
-        let mended = pair.map(|member| self.case.graph.agent.members[member].text.clone());
-        after.iter().map(|found| names(&case, found)).all(|found| found != mended && before.contains(&found))
+        let mended: FastSet<_> = proposed.iter().map(|proposed| pair(self.case, proposed.pair)).collect();
+        let known = |found: &Candidate| pair(self.case, [found.first, found.second]);
+        let left: FastSet<_> = self.before.iter().map(known).filter(|known| !mended.contains(known)).collect();
+        let after = candidates(&case);
+        after.iter().all(|found| left.contains(&pair(&case, [found.first, found.second])))
+            && (proposed.len() == 1 || proposed.iter().all(|proposed| self.writes_its_own(proposed, &case)))
+    }
+
+    /// True if an edge leads from the first one of a pair to the second one: several edits may not mend for each other.
+    fn writes_its_own(&self, Proposed { pair, notifies, .. }: &Proposed, case: &Case<'_>) -> bool {
+        let members = pair.map(|member| {
+            let text = self.case.graph.agent.members[member].text.as_str();
+            case.graph.agent.members.iter_with_ids().find(|(_, of)| of.text == text).map(|(member, _)| member)
+        });
+        let [Some(first), Some(second)] = members else { return false };
+        let around = |member: MemberId| -> Vec<MemberId> { [member].into_iter().chain(case.within(member)).collect() };
+        let (from, to) = (around(first), around(second));
+        case.graph.relations.iter().any(|relation| {
+            let is_between = from.contains(&relation.from) && to.contains(&relation.to);
+            is_between && relation.edge.is_written() && (relation.edge.refresh || !notifies)
+        })
     }
 }
 
-/// A scenario with an edit in one of its files.
-fn edited(scenario: &Scenario, run: &Run, fix: &Fix) -> Option<Scenario> {
-    let source = run.sources.file(fix.at.file);
-    let (start, end) = (fix.at.span.start as usize, fix.at.span.end as usize);
-    let text = [source.text.get(..start)?, fix.text.as_str(), source.text.get(end..)?].concat();
-    scenario.files.get(&source.path)?;
-    let mut scenario = scenario.clone();
-    scenario.files.insert(source.path.to_string(), text);
-    Some(scenario)
+/// An edit that is proposed for a finding.
+#[derive(Debug)]
+struct Proposed {
+    /// The place of the finding among all.
+    place: usize,
+    fix: Fix,
+    pair: [MemberId; 2],
+    /// True if the pair lacks a notification.
+    notifies: bool,
 }
 
 /// The graph of a compiled catalog, if it has no cycle.

@@ -118,7 +118,7 @@ pub fn shake(
     let Some(graph) = application.graph.as_ref().filter(|graph| !graph.has_cycles()) else {
         return Err(stopped(run, application.diagnostics));
     };
-    let Some(case) = Case::of(graph, &run.catalog, &packages) else { return Err(stopped(run, vec![too_large()])) };
+    let Some(case) = Case::of(graph, &run, &packages) else { return Err(stopped(run, vec![too_large()])) };
     let declared = case.instances().filter(|(member, _)| graph.agent.members[*member].id.index() < run.catalog.len());
     let members: FastMap<EcoString, MemberId> =
         declared.map(|(member, _)| (graph.agent.members[member].text.clone(), member)).collect();

@@ -207,3 +207,17 @@ fn the_classes_of_a_module_are_checked_one_by_one() {
     let alone = folder.call(&["check", ".", "--class", "role::db"]);
     assert!(alone.code == 1 && alone.err.contains("expects a value for parameter 'password'"), "{}", alone.shown());
 }
+
+#[test]
+fn classes_for_another_system_are_left_out_of_a_module() {
+    let class = |name: &str| format!("class {name} {{\n  {LUCK}}}\n");
+    let [linux, windows] = ["m::linux", "m::windows"].map(class);
+    let folder = Folder::new(
+        "check_systems",
+        &[("modules/m/manifests/linux.pp", &linux), ("modules/m/manifests/windows.pp", &windows)],
+    );
+    let call = folder.call(&["check", ".", "--module", "m"]);
+    assert_eq!((call.code, call.err.matches("m::windows isn't checked").count()), (4, 1), "{}", call.err);
+    assert!(!call.out.contains("m::windows"), "{}", call.out);
+    assert!(folder.call(&["check", ".", "--class", "m::windows"]).out.contains("m::windows"));
+}

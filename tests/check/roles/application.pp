@@ -1,3 +1,4 @@
+# setup: /usr/bin/git init -q -b main /tmp/shop && cd /tmp/shop && echo a > tidy && /usr/bin/git add tidy && /usr/bin/git -c user.name=a -c user.email=a@example.com commit -qm a && /usr/bin/git bundle create /srv/shop.bundle main && apt-get -qq -y purge git
 package { 'git': ensure => installed }
 user { 'shop':
   ensure     => present,
@@ -5,7 +6,7 @@ user { 'shop':
   managehome => true,
 }
 exec { 'checkout':
-  command => '/usr/bin/git clone https://example.com/shop.git /srv/shop/app',
+  command => '/usr/bin/git clone -b main /srv/shop.bundle /srv/shop/app',
   creates => '/srv/shop/app',
   user    => 'shop',
   require => Package['git'],

@@ -2,7 +2,7 @@
 class redis::install { package { 'redis-server': ensure => installed } }
 class redis::config {
   file { '/etc/redis/redis.conf':
-    content => "bind 127.0.0.1\n",
+    content => "bind 127.0.0.1\ndaemonize yes\npidfile /run/redis/redis-server.pid\n",
     owner   => 'redis',
   }
 }

@@ -15,7 +15,8 @@ HOOK
 apt-get -qq update
 DEBIAN_FRONTEND=noninteractive apt-get -qq -y -d install nginx apache2 lighttpd memcached redis-server haproxy dnsmasq vsftpd monit munin-node snmpd squid \
   bind9 openssh-server sudo rsync logrotate tree zsh jq supervisor unbound tinyproxy stunnel4 mosquitto beanstalkd ntpsec xinetd tftpd-hpa privoxy acl \
-  php8.2-fpm python3-venv rsyslog fail2ban tmux vim-tiny gnupg
+  php8.2-fpm python3-venv rsyslog fail2ban tmux vim-tiny gnupg postfix
+(cd /var/cache/apt/archives && apt-get -qq download wget git)
 # A repository of these alone, which apt reads quickly.
 mkdir -p /var/local/apt && cd /var/local/apt && mv /var/cache/apt/archives/*.deb .
 for file in *.deb; do

@@ -10,6 +10,7 @@ mod declarations;
 mod differences;
 mod earlier_runs;
 mod examples;
+mod fixes;
 mod given_catalogs;
 mod lessons;
 mod limits;

@@ -44,13 +44,13 @@ pub(super) fn bring(name: &str, packages: &Packages, footprint: &mut Footprint) 
         return guess(name, footprint);
     }
     packages.each_brought(name, &mut |kind, thing| match kind {
-        Kind::Directory => footprint.add_once(How::Brings, Thing::Path(thing.into())),
-        Kind::File => footprint.add_once(How::Installs, Thing::Path(thing.into())),
-        Kind::Configuration => footprint.add_once(How::Offers, Thing::Path(thing.into())),
-        Kind::ByScript => footprint.add_once(How::Settles, Thing::Path(thing.into())),
-        Kind::Service => footprint.add_once(How::Brings, Thing::Service(thing.into())),
-        Kind::User => footprint.add_once(How::Brings, Thing::User(thing.into())),
-        Kind::Group => footprint.add_once(How::Brings, Thing::Group(thing.into())),
+        Kind::Directory => footprint.add_once(How::Brings, Thing::Path(thing.clone())),
+        Kind::File => footprint.add_once(How::Installs, Thing::Path(thing.clone())),
+        Kind::Configuration => footprint.add_once(How::Offers, Thing::Path(thing.clone())),
+        Kind::ByScript => footprint.add_once(How::Settles, Thing::Path(thing.clone())),
+        Kind::Service => footprint.add_once(How::Brings, Thing::Service(thing.clone())),
+        Kind::User => footprint.add_once(How::Brings, Thing::User(thing.clone())),
+        Kind::Group => footprint.add_once(How::Brings, Thing::Group(thing.clone())),
     });
 }
 
@@ -63,4 +63,6 @@ pub(super) fn guess(name: &str, footprint: &mut Footprint) {
     footprint.path(How::Installs, &eco_format!("/usr/bin/{name}"));
     footprint.add(How::Brings, Thing::Service(name.into()));
     footprint.add(How::Brings, Thing::Program(name.into()));
+    footprint.add(How::Brings, Thing::User(name.into()));
+    footprint.add(How::Brings, Thing::Group(name.into()));
 }

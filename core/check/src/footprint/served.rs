@@ -20,8 +20,6 @@ pub(crate) fn add(graph: &Graph, packages: &Packages, footprints: &mut IndexVec<
             let footprint = &mut footprints[relation.from];
             package::guess(&service.name, footprint);
             footprint.path(How::Brings, &format!("/var/{}", service.name));
-            footprint.add(How::Brings, Thing::User(service.name.clone()));
-            footprint.add(How::Brings, Thing::Group(service.name.clone()));
         }
     }
 }

@@ -63,8 +63,9 @@ fn reason(case: &Case<'_>, first: Toucher, second: Toucher) -> Option<Reason> {
 /// True if a package brings a file that another one has brought before in any case, or that another one is there for.
 fn is_brought_before(case: &Case<'_>, first: Toucher, second: MemberId, thing: &Thing) -> bool {
     let mut others = case.touchers(thing).iter().filter(|other| is_of_package(other.how));
-    // Of several packages that bring it, the one that brings least is meant.
-    let breadth = |member: MemberId| (case.footprints[member].touches.len(), member);
+    // Of several packages that bring it, one that needs no other for it is meant, and then the one that brings least.
+    let breadth =
+        |member: MemberId| (!case.brings_itself(member, thing), case.footprints[member].touches.len(), member);
     let is_before =
         |other: &Toucher| case.order.precedes(other.member, second) || breadth(other.member) < breadth(first.member);
     is_of_package(first.how) && others.any(is_before)

@@ -1,6 +1,7 @@
 //! The rules: which pairs of resources meet in a thing so that their order matters. A file for each kind of need. They are cheap: what is
 //! guaranteed already, and what converges to the same, is never a candidate.
 
+mod chosen;
 mod content;
 mod index;
 mod needs;

@@ -1,11 +1,13 @@
 //! What is only read when a service starts, or when a command is told: whoever changes it has to notify them.
 
 use super::Candidate;
+use super::chosen::Chosen;
 use crate::case::{Case, Toucher};
 use crate::footprint::{How, Thing};
 use crate::reason::Reason;
 use duckrow_apply::MemberId;
 use duckrow_resource_types::Instance;
+use duckrow_values::Value;
 use ecow::EcoString;
 
 /// What stands among the files of a service and isn't its configuration: what is in force only when a link leads to it, what is
@@ -14,12 +16,17 @@ const NOT_IN_FORCE: [&str; 6] =
     ["htpasswd", "/sites-available/", "/mods-available/", "/conf-available/", "/modules-available/", "/doc/"];
 
 pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
+    let mut missing = Vec::new();
     for (second, instance) in case.instances() {
         match instance.definition.name.as_str() {
-            "service" => stale(case, second, instance, found),
-            "exec" if instance.flag("refreshonly") => untold(case, second, found),
+            "service" => stale(case, second, instance, &mut missing),
+            "exec" if instance.flag("refreshonly") => untold(case, second, &mut missing),
             _ => {}
         }
+    }
+    if !missing.is_empty() {
+        let chosen = Chosen::of(&case.run.sources);
+        found.extend(missing.into_iter().filter(|missing| !chosen.has(case, missing.first, missing.second)));
     }
 }
 
@@ -29,7 +36,8 @@ fn stale(case: &Case<'_>, second: MemberId, service: &Instance, found: &mut Vec<
     for touch in case.footprints[second].touches.iter().filter(|touch| touch.how == How::Loads) {
         let Thing::Path(path) = &touch.thing else { continue };
         let itself = case.touchers(&touch.thing).iter().map(|toucher| (path, *toucher));
-        for (path, toucher) in itself.chain(case.below(path)) {
+        let below = case.below(path).filter(|(_, toucher)| !is_of_another(case, toucher.member, second));
+        for (path, toucher) in itself.chain(below) {
             let first = toucher.member;
             let is_told = |told: MemberId| case.order.refreshes(first, told);
             if sets_content(case, toucher, path)
@@ -43,6 +51,13 @@ fn stale(case: &Case<'_>, second: MemberId, service: &Instance, found: &mut Vec<
             }
         }
     }
+}
+
+/// True for a file in the directory of a service that another service is told of: instances of one program share it.
+fn is_of_another(case: &Case<'_>, file: MemberId, service: MemberId) -> bool {
+    let is_service = |of: &Instance| of.definition.name == "service";
+    let mut others = case.instances().filter(|(other, of)| *other != service && is_service(of));
+    others.any(|(other, _)| case.order.refreshes(file, other))
 }
 
 /// True for what a command makes once, if something that comes later in any case has the service read it.
@@ -72,9 +87,29 @@ fn sets_content(case: &Case<'_>, toucher: Toucher, path: &EcoString) -> bool {
     };
     let is_program = |file: &Instance| file.text("mode").is_some_and(|mode| mode.contains(['1', '3', '5', '7']));
     let runs = case.is_a(toucher.member, "file") && case.instance(toucher.member).is_some_and(is_program);
+    let is_switch = case.instance(toucher.member).is_some_and(only_switches_on);
     // Of SSH's files the server reads few when it starts.
     let is_of_client = path.starts_with("/etc/ssh/") && !path.contains("sshd_config") && !path.contains("ssh_host_");
-    is_set && !runs && !is_of_client && !NOT_IN_FORCE.iter().any(|part| path.contains(part))
+    is_set && !runs && !is_switch && !is_of_client && !NOT_IN_FORCE.iter().any(|part| path.contains(part))
+}
+
+/// Settings that say whether a service may be started at all: whoever has it running has read them.
+const SWITCHES: [&str; 5] = ["START", "START_DAEMON", "ENABLE", "ENABLED", "RUN"];
+
+/// True for an edit of nothing but such settings: `set START "yes"`, `START=yes`.
+fn only_switches_on(edit: &Instance) -> bool {
+    let (attribute, skipped) = match edit.definition.name.as_str() {
+        "augeas" => ("changes", 1),
+        "file_line" => ("line", 0),
+        "ini_setting" | "ini_subsetting" => ("setting", 0),
+        _ => return false,
+    };
+    let is_switch = |text: &str| {
+        let mut words = text.split([' ', '=']).filter(|word| !word.is_empty());
+        words.nth(skipped).is_some_and(|name| SWITCHES.contains(&name))
+    };
+    let texts: Vec<&str> = edit.values(attribute).iter().filter_map(Value::as_str).flat_map(str::lines).collect();
+    !texts.is_empty() && texts.iter().all(|text| is_switch(text))
 }
 
 /// The commands that restart a service in its place.

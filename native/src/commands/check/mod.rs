@@ -4,6 +4,7 @@ mod baseline;
 mod document;
 mod examined;
 mod foreign;
+mod meant;
 mod shaken;
 
 use std::path::PathBuf;
@@ -102,7 +103,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         return explain_pair(&scenario, [one, other], output);
     }
     let wanted = Wanted { proofs: arguments.proofs, ..Wanted::default() };
-    let cases = cases(arguments, &scenario)?;
+    let cases = cases(arguments, &scenario, output)?;
     if arguments.ordering.is_some() {
         return shaken::execute(arguments, &scenario, &cases, output);
     }
@@ -130,18 +131,27 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     Ok(code(&all))
 }
 
-/// The cases that are asked for. A module that has types alone may have examples of them.
-fn cases(arguments: &Arguments, scenario: &Scenario) -> Result<Vec<Case>, Failure> {
+/// The cases that are asked for. A module that has types alone may have examples of them; what is named after another system is left out.
+fn cases(arguments: &Arguments, scenario: &Scenario, output: &mut Output) -> Result<Vec<Case>, Failure> {
     let asked = Asked { nodes: &[], classes: &arguments.classes, modules: &[] };
     let mut cases: Vec<Case> = cases::of(asked, scenario)?;
     for module in &arguments.modules {
         let examples = input::examples::of_module(&arguments.input, module);
         let asked = Asked { modules: std::slice::from_ref(module), ..Asked::default() };
-        match cases::of(asked, scenario) {
-            Err(_) if !examples.is_empty() => {}
-            classes => cases.extend(classes?),
+        let classes = match cases::of(asked, scenario) {
+            Err(_) if !examples.is_empty() => Vec::new(),
+            classes => classes?,
+        };
+        let (others, own): (Vec<Case>, Vec<Case>) =
+            classes.into_iter().partition(|case| meant::for_another_system(case, scenario));
+        for other in others {
+            output.note(&format!("{} isn't checked: it is named after another operating system", other.name()))?;
         }
+        cases.extend(own);
         cases.extend(examples.into_iter().map(Case::Example));
+    }
+    if cases.is_empty() && !arguments.modules.is_empty() {
+        return Err(Failure::input("all classes are named after another operating system"));
     }
     Ok(cases)
 }
