@@ -33,6 +33,17 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("ruby_while", "while true\nend"),
     ("ruby_each_of_a_great_range", "(1..10**15).each { |i| i }"),
     ("ruby_text_that_multiplies", "x = 'a' * 2**30"),
+    ("ruby_password_of_many_rounds", "'x'.crypt('$6$rounds=999999999$s')"),
+    (
+        "ruby_key_of_many_rounds",
+        "OpenSSL::KDF.pbkdf2_hmac('p', salt: 's', iterations: 2**31 - 1, length: 8, hash: 'SHA1')",
+    ),
+    ("ruby_key_that_is_long", "OpenSSL::KDF.pbkdf2_hmac('p', salt: 's', iterations: 1, length: 2**40, hash: 'SHA1')"),
+    ("ruby_json_with_long_lines", "JSON.generate([[[]] * 900] * 900, array_nl: 'y' * 10_000)"),
+    (
+        "ruby_file_that_grows",
+        "x = ''\nloop { x += File.read('/x') if File.exist?('/x'); File.write('/x', x + 'a' * 1000) }",
+    ),
     ("ruby_text_that_doubles", "x = 'a'\nloop { x += x }"),
     ("ruby_text_that_is_appended_to", "x = 'a'\nloop { x << x }"),
     ("ruby_replacement_that_multiplies", "x = 'a' * 9999\nloop { x = x.gsub('a', 'aa') }"),

@@ -98,18 +98,26 @@ fn margin(vm: &mut Vm<'_>, layout: &Layout, depth: usize, out: &mut String) -> O
 /// The end of a list or hash, on a line of its own if there are lines.
 fn end(vm: &mut Vm<'_>, layout: &Layout, line: Option<&String>, depth: usize, out: &mut String) -> Outcome<()> {
     let Some(line) = line else { return Ok(()) };
-    out.push_str(line);
+    new_line(vm, Some(line), out)?;
     margin(vm, layout, depth, out)
+}
+
+/// The end of a line, if there are lines.
+fn new_line(vm: &mut Vm<'_>, line: Option<&String>, out: &mut String) -> Outcome<()> {
+    let line = line.map_or("", String::as_str);
+    vm.allocate(line.len())?;
+    out.push_str(line);
+    Ok(())
 }
 
 fn write_array(vm: &mut Vm<'_>, items: &[Value], layout: &Layout, depth: usize, out: &mut String) -> Outcome<()> {
     let line = layout.array_nl.as_ref();
     out.push('[');
-    out.push_str(line.map_or("", String::as_str));
+    new_line(vm, line, out)?;
     for (place, item) in items.iter().enumerate() {
         if place > 0 {
             out.push(',');
-            out.push_str(line.map_or("", String::as_str));
+            new_line(vm, line, out)?;
         }
         margin(vm, layout, depth + 1, out)?;
         vm.deeper(|vm| write(vm, *item, layout, depth + 1, out))?;
@@ -132,9 +140,10 @@ fn write_hash(
         if place > 0 {
             out.push(',');
         }
-        out.push_str(line.map_or("", String::as_str));
+        new_line(vm, line, out)?;
         margin(vm, layout, depth + 1, out)?;
         quote(&vm.to_s(*key)?, out);
+        vm.allocate(layout.space_before.len() + layout.space.len())?;
         out.push_str(&layout.space_before);
         out.push(':');
         out.push_str(&layout.space);
