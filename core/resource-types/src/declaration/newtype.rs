@@ -87,6 +87,10 @@ impl<'t> Reader<'_, 't> {
                 self.type_.is_open = true;
                 self.type_.problem(node.span, "The attributes that this module of Ruby code brings can't be seen");
             }
+            "instance_eval" | "instance_exec" | "class_eval" | "class_exec" | "send" | "public_send" => {
+                self.type_.is_open = true;
+                self.type_.problem(node.span, format!("The attributes that `{word}` brings can't be seen"));
+            }
             _ if self.helpers.contains(word) => {
                 self.type_.is_open = true;
                 self.type_.problem(node.span, format!("The attributes that `{word}` makes can't be seen"));
