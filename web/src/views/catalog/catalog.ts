@@ -13,7 +13,7 @@ import { maximiseBy, maximiseButton } from "../maximise";
 import { View } from "../view";
 import { Arranger } from "./arranger";
 import { type Camera, inSight, readable, settled, showing, whole, zoomed } from "./camera";
-import { caption } from "./caption";
+import { type Caption, caption } from "./caption";
 import { withContainers } from "./filter";
 import { Finder } from "./finder";
 import { Hand } from "./hand";
@@ -181,12 +181,14 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   }
 
   /** The words beside the name; how many failed leads to the first of them. */
-  #caption(run: Shown, words: string): TemplateResult | string {
-    const failed = /^[\d,]+ failed/.exec(words)?.[0];
-    const [first] = failed ? failures(run) : [];
-    if (!failed || first === undefined) return words;
-    return html`<button class="link" @click=${() => this.model.navigation.select(first)}>${failed}</button
-      >${words.slice(failed.length)}`;
+  #caption(run: Shown, { failed, words }: Caption): TemplateResult | string {
+    if (failed === 0) return words;
+    const go = (): void => {
+      const [first] = failures(run);
+      if (first !== undefined) this.model.navigation.select(first);
+    };
+    return html`<button class="link" @click=${go}>${failed.toLocaleString("en")} failed</button
+      >${words && `, ${words}`}`;
   }
 
   #picture(scene: Scene, run: Shown): TemplateResult {
@@ -240,9 +242,10 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   #tools(scene: Scene, run: Shown): TemplateResult {
     const containers = scene.plan.boxes.filter(({ header }) => header).map(({ node }) => node);
     const isOpen = containers.length > 0;
-    const outer = run.head.graph.nodes.flatMap(({ kind, implied }, node) =>
-      kind === "stage" || (implied && scene.plan.box(node)) ? [node] : [],
-    );
+    const isOuter = (node: number): boolean => {
+      const { kind, implied } = run.head.graph.nodes[node] ?? {};
+      return kind === "stage" || implied === true;
+    };
     return tools({
       name: languageOf(run.scenario).catalog.name,
       whole: languageOf(run.scenario).catalog.the,
@@ -254,7 +257,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       zoom: (by) => this.#zoom(by),
       fit: () => this.fit(),
       foldAll: () => {
-        this.#arranger.foldOnly(isOpen ? containers.filter((node) => !outer.includes(node)) : []);
+        this.#arranger.foldOnly(isOpen ? containers.filter((node) => !isOuter(node)) : []);
         [this.camera, this.#followed] = [undefined, 0];
         this.requestUpdate();
       },

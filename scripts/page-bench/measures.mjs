@@ -1,0 +1,183 @@
+// The measures of the page: each opens it and gives rows of what was found, beside what is asked of it.
+import { fragmentOf } from "../../tests/browser/link.mjs";
+import { eventsOf, lines, siteOf } from "./sites.mjs";
+import { instruments, median, percentile } from "./timing.mjs";
+
+const READY = "duck-app[data-ready]";
+const SETTLE = 800;
+
+/** The seconds of the processor that the page's main thread has taken: others on the machine don't count. */
+async function processor(session) {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return metrics.find(({ name }) => name === "TaskDuration").value;
+}
+
+async function open({ browser, address }, path, { slow = 1 } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.addInitScript(instruments);
+  const session = await context.newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  if (slow > 1) await session.send("Emulation.setCPUThrottlingRate", { rate: slow });
+  await page.goto(address + path, { waitUntil: "commit" });
+  return { page, session, close: () => context.close() };
+}
+
+const linkTo = (scenario, view = {}) => fragmentOf({ scenario, view });
+
+/** From the request to the picture, in a new browser context each time, on a processor that is four times as slow. */
+async function start(site, path, isThere, times = 5) {
+  const found = [];
+  let longest = 0;
+  for (let time = 0; time < times; time++) {
+    const { page, close } = await open(site, path, { slow: 4 });
+    found.push(await page.evaluate((selector) => globalThis.bench.until(() => document.querySelector(selector)), isThere));
+    await page.waitForTimeout(SETTLE);
+    longest = Math.max(longest, await page.evaluate(() => globalThis.bench.longest(0)));
+    await close();
+  }
+  return { took: median(found), longest };
+}
+
+export async function starting(site) {
+  const first = await start(site, "", READY);
+  const link = await start(site, linkTo(lines(100)), READY);
+  return [
+    ["4 × slower: steppable", first.took, 1000],
+    ["4 × slower: first live run, of a link", link.took, 2500],
+  ];
+}
+
+/** Keys typed into the first line, one after the other: from each to the trace that shows it. */
+export async function typing(site) {
+  const rows = [];
+  for (const [what, scenario, most] of [
+    ["100 lines", lines(100), 100],
+    ["500 resources", siteOf(500), 250],
+  ]) {
+    const { page, close } = await open(site, linkTo(scenario, { step: 1 }));
+    await page.waitForSelector(READY);
+    // Of what a link runs, the editor comes by itself.
+    await page.locator("duck-source .cm-content").click();
+    for (const key of ["Control+Home", "End", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+    await page.waitForTimeout(SETTLE);
+    const took = [];
+    const begun = await page.evaluate(() => performance.now());
+    for (let time = 0; time < 40; time++) {
+      const seen = page.evaluate(
+        (text) =>
+          new Promise((done) => {
+            addEventListener(
+              "keydown",
+              ({ timeStamp }) =>
+                void globalThis.bench
+                  .until(() => globalThis.document.querySelector("duck-trace").textContent.includes(text))
+                  .then((now) => done(now - timeStamp)),
+              { capture: true, once: true },
+            );
+          }),
+        `typed here: ${"x".repeat(time + 1)}`,
+      );
+      await page.waitForTimeout(60);
+      await page.keyboard.press("x");
+      took.push(await seen);
+    }
+    const longest = await page.evaluate((since) => globalThis.bench.longest(since), begun);
+    rows.push([`key to trace, ${what}: p95`, percentile(took, 0.95), most]);
+    rows.push([`key to trace, ${what}: longest task`, longest, 50]);
+    await close();
+  }
+  return rows;
+}
+
+/** The handle dragged to and fro over the whole axis, a move in each frame. */
+export async function scrubbing(site) {
+  const { page, session, close } = await open(site, linkTo(eventsOf(100_000), { step: 1 }));
+  await page.waitForSelector(READY, { timeout: 60_000 });
+  await page.waitForTimeout(2 * SETTLE);
+  const before = await processor(session);
+  const { gaps, longest, events } = await page.evaluate(async () => {
+    const { bench, document } = globalThis;
+    const sheet = document.querySelector("duck-score .sheet");
+    const handle = document.querySelector(".handle");
+    const { left, right } = sheet.getBoundingClientRect();
+    const y = handle.getBoundingClientRect().top + 8;
+    const tell = (type, x) =>
+      (type === "pointerdown" ? handle : sheet).dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 1, isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y }),
+      );
+    sheet.setPointerCapture = () => undefined;
+    tell("pointerdown", handle.getBoundingClientRect().left + 4);
+    const begun = performance.now();
+    const from = left + 300;
+    const gaps = await bench.frames(300, (time) =>
+      tell("pointermove", from + (right - from - 20) * Math.abs(Math.sin(time / 40))),
+    );
+    tell("pointerup", from);
+    return { gaps, longest: bench.longest(begun), events: Number(handle.getAttribute("aria-valuemax")) };
+  });
+  const work = ((await processor(session)) - before) * 1000;
+  await close();
+  const name = `scrubbing ${events.toLocaleString("en")} events`;
+  return [
+    [`${name}: a frame, median`, median(gaps), 16.8],
+    [`${name}: p95`, percentile(gaps, 0.95), 16.8],
+    [`${name}: work of the main thread, a frame`, work / gaps.length, 16.7],
+    [`${name}: longest task`, longest, 50],
+  ];
+}
+
+/** The catalog on the whole stage: opened, unfolded, moved, zoomed, and a box in it selected. */
+export async function picturing(site, resources) {
+  const name = `${resources.toLocaleString("en")} resources`;
+  const { page, close } = await open(site, linkTo(siteOf(resources), { step: 1 }));
+  const opened = await page.evaluate((ready) => globalThis.bench.until(() => document.querySelector(ready)), READY);
+  await page.waitForSelector("duck-catalog .g-box", { timeout: 60_000 });
+  await page.locator("duck-catalog .maximise").click();
+  await page.keyboard.press("End");
+  await page.waitForTimeout(SETTLE);
+  const unfolded = await page.evaluate(async () => {
+    const { bench, document } = globalThis;
+    const catalog = document.querySelector("duck-catalog");
+    const named = (name) => catalog.querySelector(`.tools [aria-label="${name}"]`);
+    const folding = async (name, isDone) => {
+      const begun = performance.now();
+      named(name).click();
+      return { took: (await bench.until(isDone)) - begun, longest: bench.longest(begun) };
+    };
+    if (named("Fold all")) await folding("Fold all", () => named("Unfold all"));
+    await bench.painted();
+    return folding("Unfold all", () => named("Fold all"));
+  });
+  await page.waitForTimeout(SETTLE);
+  const moved = await page.evaluate(async () => {
+    const { bench, document } = globalThis;
+    const pane = document.querySelector("duck-catalog .picture");
+    const { left, top, width, height } = pane.getBoundingClientRect();
+    const turn = (how) =>
+      document.querySelector("duck-catalog .picture").dispatchEvent(
+        new WheelEvent("wheel", { bubbles: true, cancelable: true, clientX: left + width / 2, clientY: top + height / 2, ...how }),
+      );
+    const begun = performance.now();
+    const panned = await bench.frames(120, () => turn({ deltaY: 60 }));
+    const zoomed = await bench.frames(120, (time) => turn({ deltaY: time < 60 ? 12 : -12, ctrlKey: true }));
+    const longest = bench.longest(begun);
+    const at = performance.now();
+    const boxes = [...document.querySelectorAll("duck-catalog .g-box:not(.container)")];
+    const box = boxes.find((one) => !one.classList.contains("now"));
+    box.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    const selected = (await bench.until(() => document.querySelector("duck-catalog .g-box.now"))) - at;
+    return { panned, zoomed, longest, selected, drawn: boxes.length };
+  });
+  await close();
+  const most = { 500: 150, 2_000: 500 }[resources];
+  return [
+    [`${name}: opened`, opened],
+    [`${name}: layout and paint of all`, unfolded.took, most],
+    [`${name}: longest task of that`, unfolded.longest, 50],
+    [`${name}: a frame of moving, p95`, percentile(moved.panned, 0.95), 33],
+    [`${name}: a frame of zooming, p95`, percentile(moved.zoomed, 0.95), 33],
+    [`${name}: longest task of these`, moved.longest, 50],
+    [`${name}: a box selected`, moved.selected, 100],
+  ];
+}
