@@ -2,8 +2,8 @@
 
 /** At most so long after the last key the text is run. */
 const LONGEST = 150;
-/** Of the time that the last run took until it was shown, the part that is waited for: what is quick is run with each key. */
-const PART = 0.4;
+/** What is shown within so much time is run with each key. */
+const QUICK = 100;
 
 export class Typing {
   #take: (path: string) => Promise<void>;
@@ -27,7 +27,7 @@ export class Typing {
   typed(path: string): void {
     this.#path = path;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.flush(), Math.min(LONGEST, this.#took * PART));
+    this.#timer = setTimeout(() => this.flush(), Math.min(LONGEST, Math.max(0, this.#took - QUICK) / 2));
   }
 
   /** Hands over what waits, now. */
