@@ -36,8 +36,12 @@ class Trace extends View<"document" | "navigation" | "frame"> {
   /** The first row that is in sight. */
   declare top: number;
   #shown: string | undefined;
+  /** For which the rows to be drawn were chosen last. */
+  #aimed: string | undefined;
   #sizes = new ResizeObserver(() => {
-    this.#inSight = Math.ceil(this.clientHeight / ROW);
+    const inSight = Math.ceil(this.clientHeight / ROW);
+    if (inSight > this.#inSight) this.requestUpdate();
+    this.#inSight = inSight;
     void this.#bringIntoSight();
   });
   /** So many rows have room, and so many around them are drawn. */
@@ -56,7 +60,9 @@ class Trace extends View<"document" | "navigation" | "frame"> {
     super.willUpdate(changes);
     const run = this.model.document.run.peek();
     const seq = this.model.navigation.moment.peek()?.seq ?? 0;
-    if (!run || run.head.events <= WHOLE || this.filter !== "all" || this.#keyOf(run, seq) === this.#shown) return;
+    const key = this.#keyOf(run, seq);
+    if (!run || run.head.events <= WHOLE || this.filter !== "all" || key === this.#aimed) return;
+    this.#aimed = key;
     if (seq >= this.top && seq <= this.top + OVERSCAN) return;
     this.top = Math.max(0, seq - FEW);
     this.#hurry();
@@ -228,7 +234,8 @@ class Trace extends View<"document" | "navigation" | "frame"> {
   #bringIntoSight(): boolean {
     const list = this.querySelector("ol");
     const [run, seq] = [this.model.document.run.peek(), this.model.navigation.moment.peek()?.seq];
-    if (!list || !run || !seq) return false;
+    // A hidden list can't be scrolled.
+    if (!list || !run || !seq || list.clientHeight === 0) return false;
     const listed = this.#listed(run);
     const index = listed ? listed.findLastIndex((other) => other <= seq) : seq - 1;
     const place = listed ? (listed[index] ?? 0) : seq;
