@@ -21,6 +21,13 @@ export function instruments() {
     painted,
     /** The longest task since a time, in milliseconds. */
     longest: (since) => Math.max(0, ...longTasks.filter(({ startTime }) => startTime >= since).map(({ duration }) => duration)),
+    /** Turns the wheel over the middle of an element. */
+    turn: (selector, how) => {
+      const element = document.querySelector(selector);
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2 };
+      element.dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, ...at, ...how }));
+    },
     /** Does something in each frame, so often; gives the milliseconds between the frames. */
     frames: async (times, act) => {
       const gaps = [];

@@ -65,6 +65,21 @@ export function showing(camera: Camera, box: Rect, picture: Size, pane: Size): C
   return settled({ ...camera, x, y }, picture, pane);
 }
 
+/**
+ * A part of the picture around what is in sight, which stays the same while the camera moves a little: whoever draws that part needn't
+ * draw anew with each move.
+ */
+export function surroundings({ x, y, width, height }: Rect): Rect {
+  const cell = 2 ** Math.floor(Math.log2(Math.max(1, width, height) / 2));
+  const [left, top] = [Math.floor(x / cell) * cell, Math.floor(y / cell) * cell];
+  return {
+    x: left,
+    y: top,
+    width: Math.ceil((x + width) / cell) * cell - left,
+    height: Math.ceil((y + height) / cell) * cell - top,
+  };
+}
+
 /** The part of the picture that is in sight. */
 export const inSight = ({ x, y, scale }: Camera, pane: Size): Rect => ({
   x,

@@ -2,6 +2,7 @@
 // engine, what they look like from the moment.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
 import type { LayoutNode, Point, Size } from "../../engine/contract";
 import { failures } from "../../model/failure";
 import { languageOf } from "../../model/languages";
@@ -81,6 +82,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   /** The node that is to be brought into sight, once it has a box. */
   #brought: number | undefined;
   #hand = new Hand({ camera: () => this.#camera(), moveTo: (camera) => this.#moveTo(camera) });
+  #boxes: { found: readonly number[]; plan: Plan; set: ReadonlySet<number | undefined> } | undefined;
   #endings: (() => void)[] = [];
   #watcher = new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
@@ -146,7 +148,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     return html`
       <h2 class="pane-h" @dblclick=${maximiseBy(model.frame, "catalog")}>
         ${language.catalog.name}
-        <span class="cap">${scene && run ? this.#caption(run, caption(scene, run.head, language)) : ""}</span
+        <span class="cap">${scene && run ? guard([run, scene.moment, scene.isCovered], () => this.#caption(run, caption(scene, run.head, language))) : ""}</span
         ><span class="grow"></span>
         ${scene && run && !scene.isCovered ? this.#tools(scene, run) : nothing}
         ${model.frame.isEmbedded ? nothing : maximiseButton(model.frame, "catalog", language.catalog.name)}
@@ -155,7 +157,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       <div class="pane ${this.#isCut() ? "cut" : ""}">
         ${scene && run && !isBare(run) ? (this.isTree ? this.#tree(scene, run) : this.#picture(scene, run)) : nothing}
       </div>
-      ${scene && !this.isTree && !this.isLow && !scene.isCovered && scene.plan.lines.length > 0 ? legend(scene.plan.document, language.refreshes) : nothing}
+      ${scene && !this.isTree && !this.isLow && !scene.isCovered && scene.plan.lines.length > 0 ? guard([scene.plan], () => legend(scene.plan.document, language.refreshes)) : nothing}
     `;
   }
 
@@ -192,6 +194,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   }
 
   #picture(scene: Scene, run: Shown): TemplateResult {
+    const { reasons } = this.model;
     return picture({
       scene,
       relations: run.head.graph.relations,
@@ -199,9 +202,8 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       pane: this.pane,
       cursor: this.#cursorBox(scene)?.node,
       isSought: this.#finder.isOfMoment,
-      found: this.#finder.isFiltering
-        ? new Set(this.#found(run).map((node) => scene.plan.shown(node)?.node))
-        : undefined,
+      found: this.#finder.isFiltering ? this.#foundBoxes(run, scene.plan) : undefined,
+      attention: [scene.selected, scene.isCovered, reasons.edges.value, reasons.answer.value, this.pointed],
       isActive: (drawn) => isActive(scene, drawn, this.pointed),
       travelled: this.#moves ? travelledLine(run, scene) : undefined,
       isAppearing: this.#moves && isDeclaring(run.columns, scene.moment.seq),
@@ -298,6 +300,15 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   #found(run: Shown): number[] {
     const { moment, selectedNode } = this.model.navigation;
     return this.#finder.found(run, moment.peek()?.state.progress ?? [], selectedNode.peek());
+  }
+
+  /** The boxes in which that is to be seen. */
+  #foundBoxes(run: Shown, plan: Plan): ReadonlySet<number | undefined> {
+    const found = this.#found(run);
+    if (this.#boxes?.found !== found || this.#boxes.plan !== plan) {
+      this.#boxes = { found, plan, set: new Set(found.map((node) => plan.shown(node)?.node)) };
+    }
+    return this.#boxes.set;
   }
 
   /** What is found, and what is around it; nothing while everything is looked for. */

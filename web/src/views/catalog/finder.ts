@@ -28,6 +28,9 @@ export class Finder {
   /** As soon as the engine has told them. */
   #tags: Tags | undefined;
 
+  /** What was found last, and for what: who only moves the picture looks for nothing new. */
+  #last: { asked: readonly unknown[]; found: number[] } | undefined;
+
   /** `changed` is called when something else is found. */
   constructor(changed: () => void) {
     this.#changed = changed;
@@ -64,9 +67,13 @@ export class Finder {
   found({ head }: Shown, progress: readonly Progress[], selected: number | undefined): number[] {
     const filter = this.#filter;
     if (!filter) return [];
+    const asked = [head, progress, selected, filter, this.#tags];
+    if (this.#last?.asked.every((one, index) => one === asked[index])) return this.#last.found;
     const { relation } = filter;
     const related = relation === "" || selected === undefined ? undefined : reached(head.graph, selected, relation);
-    return matching(head.graph.nodes, filter, { progress, tags: this.#tags, related });
+    const found = matching(head.graph.nodes, filter, { progress, tags: this.#tags, related });
+    this.#last = { asked, found };
+    return found;
   }
 
   /** The bar; nothing while it is closed. */
