@@ -19,9 +19,12 @@ await main(async () => {
   const words = process.argv.slice(2);
   const server = await serve(site);
   const browser = await startBrowser();
-  const chosen = Object.entries(MEASURES).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
+  const chosen = Object.entries(MEASURES).filter(
+    ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
   try {
-    for (const [, measure] of chosen) for (const row of await measure({ browser, address: server.address })) tell(...row);
+    for (const [, measure] of chosen)
+      for (const row of await measure({ browser, address: server.address })) tell(...row);
   } finally {
     await browser.close();
     await server.close();

@@ -31,7 +31,9 @@ async function start(site, path, isThere, times = 5) {
   let longest = 0;
   for (let time = 0; time < times; time++) {
     const { page, close } = await open(site, path, { slow: 4 });
-    found.push(await page.evaluate((selector) => globalThis.bench.until(() => document.querySelector(selector)), isThere));
+    found.push(
+      await page.evaluate((selector) => globalThis.bench.until(() => document.querySelector(selector)), isThere),
+    );
     await page.waitForTimeout(SETTLE);
     longest = Math.max(longest, await page.evaluate(() => globalThis.bench.longest(0)));
     await close();
@@ -104,7 +106,15 @@ export async function scrubbing(site) {
     const y = handle.getBoundingClientRect().top + 8;
     const tell = (type, x) =>
       (type === "pointerdown" ? handle : sheet).dispatchEvent(
-        new PointerEvent(type, { bubbles: true, pointerId: 1, isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y }),
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerId: 1,
+          isPrimary: true,
+          button: 0,
+          buttons: 1,
+          clientX: x,
+          clientY: y,
+        }),
       );
     sheet.setPointerCapture = () => undefined;
     tell("pointerdown", handle.getBoundingClientRect().left + 4);

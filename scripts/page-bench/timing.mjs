@@ -20,7 +20,8 @@ export function instruments() {
     until,
     painted,
     /** The longest task since a time, in milliseconds. */
-    longest: (since) => Math.max(0, ...longTasks.filter(({ startTime }) => startTime >= since).map(({ duration }) => duration)),
+    longest: (since) =>
+      Math.max(0, ...longTasks.filter(({ startTime }) => startTime >= since).map(({ duration }) => duration)),
     /** Turns the wheel over the middle of an element. */
     turn: (selector, how) => {
       const element = document.querySelector(selector);

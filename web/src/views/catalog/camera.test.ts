@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inSight, moved, readable, settled, showing, surroundings, whole, zoomed } from "./camera";
+import { inSight, moved, readable, settled, showing, surroundings, whole, wideEnough, zoomed } from "./camera";
 
 const pane = { width: 400, height: 200 };
 
@@ -40,4 +40,10 @@ test("what is drawn surrounds what is in sight, and stays the same while the cam
   expect(part.x + part.width).toBeGreaterThanOrEqual(1800);
   expect(part.y + part.height).toBeGreaterThanOrEqual(710);
   expect(part.width * part.height).toBeLessThan(6 * 800 * 400);
+});
+
+test("a slender picture is made again for a greater width, one of the pane's shape is not", () => {
+  expect(wideEnough({ width: 400, height: 3200 }, pane)).toBe(1600);
+  expect(wideEnough({ width: 1600, height: 900 }, pane, 1600)).toBeUndefined();
+  expect(wideEnough({ width: 300, height: 150 }, pane)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ export interface Camera extends Point {
   scale: number;
 }
 
-const LEAST = 0.1;
+const LEAST = 0.02;
 const MOST = 3;
 /** Below this, words are too small to be read: then only a part is shown, at full size. */
 const READABLE = 0.86;
@@ -20,6 +20,19 @@ const MARGIN = 16;
 export function whole(picture: Size, pane: Size): Camera {
   const scale = Math.min(1, pane.width / Math.max(1, picture.width), pane.height / Math.max(1, picture.height));
   return settled({ x: 0, y: 0, scale: Math.max(scale, LEAST) }, picture, pane);
+}
+
+/** So much higher than the pane's shape may a picture be that is made for it. */
+const SLENDER = 1.25;
+
+/**
+ * The width for which a picture is made again, so that all of it has the pane's shape; nothing if it can be read as it is, or if another
+ * width would change little. `wide` is what it was made for.
+ */
+export function wideEnough(picture: Size, pane: Size, wide = pane.width): number | undefined {
+  if (pane.height === 0 || whole(picture, pane).scale >= READABLE) return undefined;
+  const slender = (picture.height * pane.width) / (Math.max(1, picture.width) * pane.height);
+  return slender > SLENDER ? Math.round(wide * Math.sqrt(slender)) : undefined;
 }
 
 /** The whole picture if its words can be read then; otherwise its beginning, in full size if the width allows it. */
@@ -41,6 +54,13 @@ export const moved = (camera: Camera, dx: number, dy: number): Camera => ({
   ...camera,
   x: camera.x + dx / camera.scale,
   y: camera.y + dy / camera.scale,
+});
+
+/** With a point of the picture in the middle of the pane. */
+export const centred = (camera: Camera, { x, y }: Point, pane: Size): Camera => ({
+  ...camera,
+  x: x - pane.width / camera.scale / 2,
+  y: y - pane.height / camera.scale / 2,
 });
 
 /** Not beyond the picture's borders; what is smaller than the pane stays at its beginning. */

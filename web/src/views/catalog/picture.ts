@@ -29,6 +29,8 @@ export interface Picture {
   travelled: number | undefined;
   /** Whether what is selected has just come, and may be seen to come. */
   isAppearing: boolean;
+  /** Draws the names of containers, where words are too small. */
+  names: ((part: Rect, scale: number) => unknown) | undefined;
   /** Whether all is drawn, also what is not in sight. */
   isWhole: boolean;
   hears: (event: Event) => void;
@@ -66,11 +68,17 @@ export function picture(own: Picture): TemplateResult {
     @keydown=${hears}
   >
     ${ground(scene.plan)}
-    <g transform="translate(${offset.x} ${offset.y})">${guard([...drawn, own.isWhole, ...own.attention], () => content(own, near, isFar))}</g>
+    <g transform="translate(${offset.x} ${offset.y})">
+      ${guard([...drawn, own.isWhole, ...own.attention], () => content(own, near, isFar))}${isFar ? own.names?.(near, camera.scale) : nothing}
+    </g>
   </svg>`;
 }
 
-function content({ scene, relations, cursor, isSought, found, isActive, travelled, isWhole }: Picture, part: Rect, isFar: boolean) {
+function content(
+  { scene, relations, cursor, isSought, found, isActive, travelled, isWhole }: Picture,
+  part: Rect,
+  isFar: boolean,
+) {
   const { plan } = scene;
   const near: Rect = {
     x: part.x - plan.offset.x - BEYOND,

@@ -44,10 +44,7 @@ const longestNames = new WeakMap<readonly Lane[], [whole?: number, short?: numbe
 function longestName(lanes: readonly Lane[], isShort: boolean): number {
   const known = longestNames.get(lanes) ?? [];
   longestNames.set(lanes, known);
-  return (known[isShort ? 1 : 0] ??= Math.max(
-    0,
-    greatest(lanes.map((one) => nameOf(one, isShort).join(" ").length)),
-  ));
+  return (known[isShort ? 1 : 0] ??= Math.max(0, greatest(lanes.map((one) => nameOf(one, isShort).join(" ").length))));
 }
 
 /** The height of the lanes in sight, if nobody wishes for another one. */
