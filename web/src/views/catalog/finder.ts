@@ -7,7 +7,6 @@ import { languageOf } from "../../model/languages";
 import { reached } from "../../model/reach";
 import type { Shown } from "../../model/shown";
 import { allTags, type Filter, isFiltering, matching, NO_FILTER, statusesOf, type Tags, typesOf } from "./filter";
-import { filterBar } from "./filter-bar";
 
 /** What can be done from the bar. */
 export interface Acts {
@@ -25,6 +24,7 @@ export class Finder {
   #changed: () => void;
   #filter: Filter | undefined;
   #run: Shown | undefined;
+  #bar: typeof import("./filter-bar").filterBar | undefined;
   /** As soon as the engine has told them. */
   #tags: Tags | undefined;
 
@@ -79,6 +79,11 @@ export class Finder {
   /** The bar; nothing while it is closed. */
   bar(engine: Engine, run: Shown, { progress, selected }: Now, acts: Acts): TemplateResult | undefined {
     if (!this.#filter) return undefined;
+    const filterBar = this.#bar;
+    if (!filterBar) {
+      void this.#load();
+      return undefined;
+    }
     this.#ask(engine, run);
     const { nodes } = run.head.graph;
     return filterBar({
@@ -93,6 +98,14 @@ export class Finder {
       change: (filter) => this.#set(filter),
       ...acts,
     });
+  }
+
+  /** The bar is loaded when somebody first wants it. */
+  async #load(): Promise<void> {
+    const { filterBar } = await import("./filter-bar");
+    if (this.#bar) return;
+    this.#bar = filterBar;
+    this.#changed();
   }
 
   /** Salt has no tags. */
