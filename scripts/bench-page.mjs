@@ -4,12 +4,13 @@ import { startBrowser } from "../tests/browser/site.mjs";
 import { main, say } from "./lib/announce.mjs";
 import { site } from "./lib/paths.mjs";
 import { serve } from "./lib/serve.mjs";
-import { picturing, scrubbing, starting, typing } from "./page-bench/measures.mjs";
+import { embedding, picturing, scrubbing, starting, typing } from "./page-bench/measures.mjs";
 
 const MEASURES = {
   starting,
   typing,
   scrubbing,
+  embedding,
   ...Object.fromEntries(
     [500, 2_000, 5_000, 20_000].map((resources) => [`picturing-${resources}`, (page) => picturing(page, resources)]),
   ),
@@ -17,7 +18,7 @@ const MEASURES = {
 
 await main(async () => {
   const words = process.argv.slice(2);
-  const server = await serve(site);
+  const server = await serve(process.env.DUCKROW_SITE ?? site);
   const browser = await startBrowser();
   const chosen = Object.entries(MEASURES).filter(
     ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
@@ -31,8 +32,8 @@ await main(async () => {
   }
 });
 
-function tell(what, milliseconds, most) {
-  const found = `${milliseconds.toFixed(milliseconds < 100 ? 1 : 0)} ms`.padStart(10);
-  const verdict = most === undefined ? "" : `  of ${most}${milliseconds > most ? "  MISSED" : ""}`;
+function tell(what, value, most, unit = "ms") {
+  const found = `${value.toFixed(unit === "ms" && value < 100 ? 1 : 0)} ${unit}`.padStart(10);
+  const verdict = most === undefined ? "" : `  of ${most}${value > most ? "  MISSED" : ""}`;
   say(`${what.padEnd(56)}${found}${verdict}`);
 }

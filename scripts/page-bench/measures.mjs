@@ -1,5 +1,6 @@
 // The measures of the page: each opens it and gives rows of what was found, beside what is asked of it.
 import { fragmentOf } from "../../tests/browser/link.mjs";
+import { memory } from "./memory.mjs";
 import { eventsOf, lines, siteOf } from "./sites.mjs";
 import { instruments, median, percentile } from "./timing.mjs";
 
@@ -208,5 +209,33 @@ export async function picturing(site, resources) {
     ...frames("moving all of it", far),
     [`${name}: longest task of these`, longest, 50],
     [`${name}: a box selected`, selected, 100],
+  ];
+}
+
+/** Four frames with embeds in another page, each stepped once, beside the same page without: megabytes, and engines. */
+export async function embedding({ browser, address }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1800 }, serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.goto(`${address}duck.svg`);
+  await page.waitForTimeout(SETTLE);
+  const before = memory();
+  const examples = ["ducks", "refresh", "collectors", "failed"];
+  const frames = examples.map(
+    (name) => `<iframe width="720" height="420" src="${address}?embed&example=${name}"></iframe>`,
+  );
+  const other = await context.newPage();
+  await other.setContent(frames.join(""));
+  for (const index of examples.keys()) {
+    const frame = other.frameLocator("iframe").nth(index);
+    await frame.locator(READY).waitFor({ timeout: 60_000 });
+    await frame.getByRole("button", { name: "Step forward" }).click();
+  }
+  await other.waitForTimeout(3 * SETTLE);
+  const after = memory();
+  const engines = other.workers().length;
+  await context.close();
+  return [
+    ["four embeds, all stepped", after - before, 150, "MB"],
+    ["four embeds: engines", engines, 2, ""],
   ];
 }
