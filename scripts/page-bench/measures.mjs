@@ -67,23 +67,17 @@ export async function typing(site) {
     const took = [];
     const begun = await page.evaluate(() => performance.now());
     for (let time = 0; time < 40; time++) {
-      const seen = page.evaluate(
-        (text) =>
-          new Promise((done) => {
-            addEventListener(
-              "keydown",
-              ({ timeStamp }) =>
-                void globalThis.bench
-                  .until(() => globalThis.document.querySelector("duck-trace").textContent.includes(text))
-                  .then((now) => done(now - timeStamp)),
-              { capture: true, once: true },
-            );
-          }),
-        `typed here: ${"x".repeat(time + 1)}`,
-      );
-      await page.waitForTimeout(60);
+      const text = `typed here: ${"x".repeat(time + 1)}`;
+      await page.evaluate((text) => {
+        const isThere = () => globalThis.document.querySelector("duck-trace").textContent.includes(text);
+        globalThis.seen = new Promise((done) => {
+          const hear = async ({ timeStamp }) => done((await globalThis.bench.until(isThere)) - timeStamp);
+          addEventListener("keydown", hear, { capture: true, once: true });
+        });
+      }, text);
       await page.keyboard.press("x");
-      took.push(await seen);
+      took.push(await page.evaluate(() => globalThis.seen));
+      await page.waitForTimeout(60);
     }
     const longest = await page.evaluate((since) => globalThis.bench.longest(since), begun);
     rows.push([`key to trace, ${what}: p95`, percentile(took, 0.95), most]);
