@@ -3,6 +3,7 @@ import { buildEngine } from "./build/engine.mjs";
 import { buildPackage } from "./build/package.mjs";
 import { buildSite } from "./build/site.mjs";
 import { sizeLine } from "./build/sizes.mjs";
+import { TWIN } from "./build/twins.mjs";
 import { main, say } from "./lib/announce.mjs";
 import { filesIn } from "./lib/once.mjs";
 import { elementPackage, shown, site } from "./lib/paths.mjs";
@@ -18,7 +19,7 @@ if (process.argv[1] === import.meta.filename) {
   await main(async () => {
     await build();
     say(`The site is in ${shown(site)}. What it weighs:`);
-    for (const file of filesIn(site)) say(sizeLine(file));
+    for (const file of filesIn(site)) if (!file.endsWith(TWIN)) say(sizeLine(file));
     say(`The npm package of the element is in ${shown(elementPackage)}.`);
   });
 }

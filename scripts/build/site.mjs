@@ -1,10 +1,12 @@
 // The static site: it works under any base path and from any static server.
 import { mkdirSync, renameSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { task } from "../lib/announce.mjs";
 import { commandTask } from "../lib/command.mjs";
 import { digest, filesIn, once } from "../lib/once.mjs";
 import { inRoot, npmProgram, quickSite, site, testedSite } from "../lib/paths.mjs";
 import { QUICK, SMALL, TESTED } from "./engine.mjs";
+import { writeTwins } from "./twins.mjs";
 
 const FOLDERS = { [SMALL]: site, [TESTED]: testedSite, [QUICK]: quickSite };
 
@@ -28,6 +30,7 @@ export async function buildSite(profile = SMALL) {
     if (how.length > 0) return; // What is built anew while it is served isn't kept.
     const offline = ["--config", join("web", "offline.config.mjs"), "--outDir", to];
     await commandTask("Building the service worker", { program, args: [...args, ...offline] });
+    if (profile === SMALL) await task("Packing the files for servers (brotli)", async () => writeTwins(to));
   };
   await once(`site-${profile}`, inputs, folder, async () => {
     if (profile !== QUICK) return build(folder);

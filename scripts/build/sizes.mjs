@@ -3,11 +3,14 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
 
-/** What bytes weigh as brotli at its best. */
-export function brotli(bytes) {
+/** Bytes as brotli at its best. */
+export function compressed(bytes) {
   const params = { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return brotliCompressSync(bytes, { params }).length;
+  return brotliCompressSync(bytes, { params });
 }
+
+/** What they weigh so. */
+export const brotli = (bytes) => compressed(bytes).length;
 
 /** The three sizes of a file, in bytes. */
 export function sizes(file) {

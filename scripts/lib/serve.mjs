@@ -53,11 +53,20 @@ function respond(folder, base, request, response) {
   const file = request.method === "GET" || request.method === "HEAD" ? fileFor(folder, base, request.url) : undefined;
   if (!file) return response.writeHead(404, { "content-type": TYPES[".txt"] }).end("Not found\n");
   const type = TYPES[extname(file)] ?? "application/octet-stream";
-  response.writeHead(200, { "content-type": type, "cache-control": "no-cache", "x-content-type-options": "nosniff" });
+  const head = { "content-type": type, "cache-control": "no-cache", "x-content-type-options": "nosniff" };
+  const twin = twinOf(file, request);
+  response.writeHead(200, twin ? { ...head, "content-encoding": "br", vary: "accept-encoding" } : head);
   if (request.method === "HEAD") return response.end();
-  return createReadStream(file)
+  return createReadStream(twin ?? file)
     .on("error", () => response.destroy())
     .pipe(response);
+}
+
+/** The packed twin of a file, if it has one that is no older, and whoever asks can read it. */
+function twinOf(file, request) {
+  if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return undefined;
+  const twin = statSync(`${file}.br`, { throwIfNoEntry: false });
+  return twin?.isFile() && twin.mtimeMs >= statSync(file).mtimeMs ? `${file}.br` : undefined;
 }
 
 /** The file that a request means, or nothing: never one outside the folder. */

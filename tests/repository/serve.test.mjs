@@ -1,10 +1,12 @@
 // The static server: the right files under the right addresses, and a way out when the port is taken.
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { brotliDecompressSync } from "node:zlib";
+import { writeTwins } from "../../scripts/build/twins.mjs";
 import { serve } from "../../scripts/lib/serve.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "duckrow-serve-"));
@@ -80,4 +82,31 @@ test("a port that is taken gives the next one", async () => {
 
 test("when no port is free, that is an error", async () => {
   await assert.rejects(serve(site, { port: server.port, tries: 1 }), { code: "EADDRINUSE" });
+});
+
+test("who reads brotli gets the packed twin of a file, unless the file is newer", async () => {
+  const packed = join(folder, "packed");
+  mkdirSync(packed);
+  const script = "quack();\n".repeat(500);
+  for (const name of ["a.js", "index.html", "b.png"]) writeFileSync(join(packed, name), script);
+  writeFileSync(join(packed, "small.js"), "quack();");
+  writeTwins(packed);
+  writeTwins(packed);
+  assert.deepEqual(
+    readdirSync(packed).filter((name) => name.endsWith(".br")),
+    ["a.js.br"],
+  );
+  const twin = readFileSync(join(packed, "a.js.br"));
+  assert.equal(brotliDecompressSync(twin).toString(), script);
+  const served = await serve(packed);
+  const ask = async (accepted) => {
+    const answer = await fetch(`${served.address}a.js`, { headers: { "accept-encoding": accepted } });
+    assert.equal(await answer.text(), script);
+    return answer.headers.get("content-encoding");
+  };
+  assert.deepEqual([await ask("gzip, br"), await ask("gzip")], ["br", null]);
+  const later = new Date(Date.now() + 10_000);
+  utimesSync(join(packed, "a.js"), later, later);
+  assert.equal(await ask("br"), null);
+  await served.close();
 });

@@ -15,7 +15,9 @@ import type { App } from "./views/app";
 import { acceptDrops } from "./views/opening";
 
 const address = readAddress(location.search);
-const model = new Model(new Engine(), new Frame({ isEmbedded: address.isEmbedded }));
+const engine = new Engine();
+if (address.isEmbedded) void import("./engine/turns").then(({ takeTurns }) => takeTurns(engine, `${Math.random()}`));
+const model = new Model(engine, new Frame({ isEmbedded: address.isEmbedded }));
 const app = document.querySelector<App>("duck-app");
 if (app) app.model = model;
 document.querySelector(".wait")?.remove();

@@ -17,8 +17,11 @@ pub enum Goal {
         expected: Vec<String>,
         /// The resources, as `Type[title]`.
         resources: Vec<String>,
-        /// The orders, against what is expected, that relations see to: what comes about by the place in a manifest alone is another fault.
+        /// The orders of two of them, either way round, that relations see to: what comes about by the place in a manifest alone is another fault.
         related: Vec<[String; 2]>,
+        /// Those that are expected to be refreshed and to which a relation leads, and whether it tells of changes: without it there
+        /// is nothing that anybody could have expected.
+        led: Vec<(String, bool)>,
     },
     /// This error is told.
     Error {
@@ -53,14 +56,12 @@ impl Goal {
             let named = failed.iter().filter_map(|failed| expectations.get(usize::try_from(failed.index).ok()?));
             let named: Vec<&Expectation> = named.collect();
             let is_there = |name: &String| is_declared(run, name);
+            let pairs = named.iter().flat_map(|named| orders(named));
             return Some(Self::Fails {
                 expected: failed.iter().map(|failed| failed.expected.clone()).collect(),
                 resources: named.iter().flat_map(|named| resources(named)).filter(is_there).collect(),
-                related: named
-                    .iter()
-                    .filter_map(|named| reversed(named))
-                    .filter(|pair| is_related(run, pair))
-                    .collect(),
+                related: pairs.filter(|pair| is_related(run, pair)).collect(),
+                led: named.iter().filter_map(|named| led(run, named)).collect(),
             });
         }
         if let Some(error) = run.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error) {
@@ -83,7 +84,7 @@ impl Goal {
     /// True if a run shows it.
     pub fn is_met(&self, run: &Run) -> bool {
         match self {
-            Self::Fails { expected, resources, related } => {
+            Self::Fails { expected, resources, related, led } => {
                 let fails = |sentence: &String| {
                     run.expectations.iter().any(|expectation| !expectation.held && expectation.expected == *sentence)
                 };
@@ -91,6 +92,7 @@ impl Goal {
                     && expected.iter().all(fails)
                     && resources.iter().all(|name| is_declared(run, name))
                     && related.iter().all(|pair| is_related(run, pair))
+                    && led.iter().all(|(resource, tells)| is_led(run, resource, *tells))
             }
             Self::Error { code, message } => {
                 let mut errors = run.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
@@ -140,12 +142,28 @@ fn resources(expectation: &Expectation) -> Vec<String> {
     }
 }
 
-/// The order that an expectation excludes.
-fn reversed(expectation: &Expectation) -> Option<[String; 2]> {
+/// The orders of two resources that an expectation speaks of: the one that it excludes, and its own, which may be written and not come about.
+fn orders(expectation: &Expectation) -> Vec<[String; 2]> {
     match expectation {
-        Expectation::Before(first, second) => Some([second.clone(), first.clone()]),
-        _ => None,
+        Expectation::Before(first, second) => {
+            vec![[second.clone(), first.clone()], [first.clone(), second.clone()]]
+        }
+        _ => Vec::new(),
     }
+}
+
+/// The resource that an expectation wants refreshed, if a relation leads to it, and whether one tells of changes.
+fn led(run: &Run, expectation: &Expectation) -> Option<(String, bool)> {
+    let Expectation::Refreshed(resource) = expectation else { return None };
+    let tells = is_led(run, resource, true);
+    (tells || is_led(run, resource, false)).then(|| (resource.clone(), tells))
+}
+
+/// True if a relation, which `tells` of changes where that is asked, leads from a resource to this one, which isn't just in it.
+fn is_led(run: &Run, resource: &str, tells: bool) -> bool {
+    let Some(graph) = run.application().and_then(|application| application.graph.as_ref()) else { return false };
+    let edges = graph.expanded_edges();
+    edges.iter().any(|(from, to, refreshes)| to == resource && (*refreshes || !tells) && is_declared(run, from))
 }
 
 /// True if relations lead from one resource to another one.

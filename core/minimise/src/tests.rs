@@ -67,6 +67,23 @@ fn an_order_that_relations_see_to_keeps_them() {
 }
 
 #[test]
+fn a_relation_that_is_expected_to_refresh_and_does_not_stays() {
+    // Nothing about the file changes, so that the service hears of nothing.
+    let manifest = "file { '/etc/motd': ensure => absent }\nfile { '/tmp': ensure => absent }\n\
+        service { 'motd': ensure => running, subscribe => File['/etc/motd'], require => File['/tmp'] }";
+    let refreshed = Expectation::Refreshed("Service[motd]".to_owned());
+    insta::assert_snapshot!(small(&expecting(manifest, refreshed)));
+}
+
+#[test]
+fn a_relation_that_says_what_is_expected_stays_as_well() {
+    // In the circle each comes before the other, which is why nothing is applied.
+    let manifest = "notify { ['a', 'b', 'c', 'idle']: }\nNotify['a'] -> Notify['b'] -> Notify['c'] -> Notify['a']";
+    let expected = Expectation::Before("Notify[a]".to_owned(), "Notify[b]".to_owned());
+    insta::assert_snapshot!(small(&expecting(manifest, expected)));
+}
+
+#[test]
 fn an_error_stays_with_its_words() {
     let manifest = format!("{WEB}\nfile {{ '/etc/nginx': ensure => directory }}");
     insta::assert_snapshot!(small(&Scenario::of_manifest("manifests/site.pp", &manifest)));

@@ -71,6 +71,8 @@ export class Engine {
   #nextRun = 1;
   #kept: Loaded | undefined;
   #assistance = new Assistance();
+  /** Hears of every worker that is started. */
+  onStart: () => void = () => undefined;
   #newer: (Wanted & { settle: (result: Promise<Loaded | undefined>) => void }) | undefined;
 
   constructor(start: (build: Build) => WorkerLike = startWorker, guest: () => WorkerLike = startGuest) {
@@ -185,6 +187,17 @@ export class Engine {
   /** The differences between the run of a scenario, given as JSON, and this one: the scenario's run is A. */
   differences(run: Loaded, from: string): Promise<Diff> {
     return this.#ask(run, { ask: "differences", from });
+  }
+
+  /** Whether a worker lives. */
+  get isAwake(): boolean {
+    return [...this.#ports.values()].some(({ isAlive }) => isAlive);
+  }
+
+  /** Ends the workers that nobody waits for; gives whether any is left. What is shown runs again when somebody asks. */
+  rest(): boolean {
+    for (const port of this.#ports.values()) if (port.isIdle) port.end("it rests");
+    return this.isAwake;
   }
 
   /** Ends the workers, and with them all runs. Whoever asks again gets new ones. */
@@ -360,6 +373,7 @@ export class Engine {
     if (known?.isAlive) return known;
     const port = new Port(this.#start(build));
     this.#ports.set(build, port);
+    this.onStart();
     const kept = this.#kept;
     if (kept?.build === build && !this.#guests.has(kept.id) && !this.#played.has(kept.id))
       void port.ask(kept.id, { ask: "run", text: kept.text }).catch(() => undefined);

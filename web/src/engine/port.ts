@@ -67,6 +67,11 @@ export class Port {
     return this.#isReady && this.isAlive;
   }
 
+  /** Whether it could answer, and nobody waits for it. */
+  get isIdle(): boolean {
+    return this.isReady && this.#waiting.size === 0;
+  }
+
   async ask<Q extends Question>(run: number, question: Q): Promise<Answers[Q["ask"]]> {
     await this.ready;
     if (this.#end) throw this.#end;

@@ -37,6 +37,12 @@ export class Rows {
     return events;
   }
 
+  /** Fetches the events around one, if they are not there. */
+  async come(seq: number): Promise<void> {
+    const block = Math.floor((seq - 1) / BLOCK);
+    if (!this.#blocks.has(block)) await this.#fetch(block);
+  }
+
   async #fetch(block: number): Promise<void> {
     if (block < 0 || block * BLOCK >= this.#run.head.events) return;
     this.#blocks.set(block, "asked");

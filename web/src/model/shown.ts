@@ -14,9 +14,10 @@ export interface Shown extends Loaded {
 
 /** The run of a scenario, ready to be shown: everything for the first picture is there. */
 export async function shownAt(engine: Engine, loaded: Loaded, scenario: Scenario, seq: number): Promise<Shown> {
-  const playhead = new Playhead(engine, loaded);
-  await playhead.go(seq).catch(() => undefined);
-  return { ...loaded, rows: new Rows(engine, loaded), playhead, scenario };
+  const [playhead, rows] = [new Playhead(engine, loaded), new Rows(engine, loaded)];
+  // The words around the event are asked for at the same time: the first picture has them.
+  await Promise.all([playhead.go(seq).catch(() => undefined), rows.come(seq)]);
+  return { ...loaded, rows, playhead, scenario };
 }
 
 /** Whether a text could not be read, so that nothing was evaluated. */

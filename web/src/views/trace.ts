@@ -16,7 +16,11 @@ type Filter = "all" | "output" | "resource";
 /** Salt prints nothing on its way. */
 const OUTPUT: [Filter, string] = ["output", "Output"];
 const ROW = 24;
-const OVERSCAN = 60;
+const OVERSCAN = 40;
+/** So many milliseconds after the last far step, the hand rests. */
+const RESTING = 120;
+/** So many rows above the one that is looked at. */
+const FEW = 8;
 /** Shorter lists are drawn whole, and their messages go on below. */
 const WHOLE = 300;
 const MOST_INDENTED = 10;
@@ -32,12 +36,46 @@ class Trace extends View<"document" | "navigation" | "frame"> {
   /** The first row that is in sight. */
   declare top: number;
   #shown: string | undefined;
-  #sizes = new ResizeObserver(() => void this.#bringIntoSight());
+  /** For which the rows to be drawn were chosen last. */
+  #aimed: string | undefined;
+  #sizes = new ResizeObserver(() => {
+    const inSight = Math.ceil(this.clientHeight / ROW);
+    if (inSight > this.#inSight) this.requestUpdate();
+    this.#inSight = inSight;
+    void this.#bringIntoSight();
+  });
+  /** So many rows have room, and so many around them are drawn. */
+  #inSight = OVERSCAN;
+  #around = OVERSCAN;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
     this.filter = "all";
     this.top = 0;
+  }
+
+  /** In a long list, the rows around a step that is far away are drawn at once, not after those that were in sight. */
+  protected override willUpdate(changes: PropertyValues): void {
+    super.willUpdate(changes);
+    const run = this.model.document.run.peek();
+    const seq = this.model.navigation.moment.peek()?.seq ?? 0;
+    const key = this.#keyOf(run, seq);
+    if (!run || run.head.events <= WHOLE || this.filter !== "all" || key === this.#aimed) return;
+    this.#aimed = key;
+    if (seq >= this.top && seq <= this.top + OVERSCAN) return;
+    this.top = Math.max(0, seq - FEW);
+    this.#hurry();
+  }
+
+  /** While the hand is quick, only the rows in sight are drawn; those around them when it rests. */
+  #hurry(): void {
+    this.#around = FEW;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#around = OVERSCAN;
+      this.requestUpdate();
+    }, RESTING);
   }
 
   override render(): TemplateResult {
@@ -96,8 +134,8 @@ class Trace extends View<"document" | "navigation" | "frame"> {
   #rows(run: Shown): TemplateResult {
     const listed = this.#listed(run);
     const length = listed?.length ?? run.head.events;
-    const from = length <= WHOLE ? 0 : Math.max(0, this.top - OVERSCAN);
-    const to = length <= WHOLE ? length : Math.min(length, this.top + 2 * OVERSCAN);
+    const from = length <= WHOLE ? 0 : Math.max(0, this.top - this.#around);
+    const to = length <= WHOLE ? length : Math.min(length, this.top + this.#inSight + this.#around);
     const unseen = this.filter === "all" ? unseenSteps(run) : NONE_UNSEEN;
     const rows: TemplateResult[] = [];
     for (let index = from; index < to; index++)
@@ -184,15 +222,20 @@ class Trace extends View<"document" | "navigation" | "frame"> {
   protected override updated(changes: PropertyValues): void {
     super.updated(changes);
     // What is selected comes into sight once; then one may scroll away from it.
-    const selected = `${this.model.document.run.value?.id} ${this.model.navigation.moment.value?.seq} ${this.filter}`;
+    const selected = this.#keyOf(this.model.document.run.value, this.model.navigation.moment.value?.seq);
     if (selected !== this.#shown && this.#bringIntoSight()) this.#shown = selected;
+  }
+
+  #keyOf(run: Shown | undefined, seq: number | undefined): string {
+    return `${run?.id} ${seq} ${this.filter}`;
   }
 
   /** Gives whether it could be done: as long as the words are not there yet, rows have no place of their own. */
   #bringIntoSight(): boolean {
     const list = this.querySelector("ol");
     const [run, seq] = [this.model.document.run.peek(), this.model.navigation.moment.peek()?.seq];
-    if (!list || !run || !seq) return false;
+    // A hidden list can't be scrolled.
+    if (!list || !run || !seq || list.clientHeight === 0) return false;
     const listed = this.#listed(run);
     const index = listed ? listed.findLastIndex((other) => other <= seq) : seq - 1;
     const place = listed ? (listed[index] ?? 0) : seq;

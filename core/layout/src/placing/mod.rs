@@ -61,6 +61,8 @@ fn extent(areas: &Areas, band: &[AreaId], axis: Axis) -> i32 {
 
 /// No container gets more empty room than this to be as high as its neighbours.
 const MOST_STRETCH: i32 = 120;
+/// So much wider than the widest a leaf becomes where it then fills its room: what would be left beside it is of no use.
+const LEAF_STRETCH: i32 = 48;
 
 /// The use of room that is left over.
 struct Stretch {
@@ -130,8 +132,8 @@ impl Stretch {
     fn size(&self, area: &Area, axis: Axis, along: i32, across: i32) -> Size {
         let least = area.least;
         let is_leaf = area.role == Role::Leaf;
-        let fill =
-            |most: i32, least: i32| if is_leaf { most.min(self.widest_leaf).max(least) } else { most.max(least) };
+        let leaf = |most: i32| if most <= self.widest_leaf + LEAF_STRETCH { most } else { self.widest_leaf };
+        let fill = |most: i32, least: i32| if is_leaf { leaf(most).max(least) } else { most.max(least) };
         // A box among much larger ones stays small.
         let even = |most: i32, least: i32| if most - least <= MOST_STRETCH { most } else { least };
         match axis {

@@ -3,6 +3,7 @@
 import { nothing, svg, type SVGTemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import type { LayoutNode } from "../../engine/contract";
+import { typesCut } from "../brief";
 import { markAtOrigin } from "../status";
 import { fitted, fittedName, textWidth } from "../text";
 import { typeOf } from "../../model/names";
@@ -85,18 +86,15 @@ function text({ plan, lookup }: Scene, { node, rect, header, hidden }: LayoutNod
 
 const briefOf = new WeakMap<Plan, ReadonlySet<string>>();
 
-/** The types of which some box has no room for the whole name: then none has it, so that they are written alike. */
+/** The types of which some box has no room for the whole name. */
 function briefTypes(plan: Plan): ReadonlySet<string> {
   const known = briefOf.get(plan);
   if (known) return known;
-  const reference = (node: number): string => plan.nodes[node]?.reference ?? "";
-  const found = plan.boxes
-    .filter(({ node, rect, header, hidden }) => {
-      const frame = header || hidden ? INDENT + FOLD + 8 : MARKED + 8;
-      return textWidth(reference(node), "title") > rect.width - frame;
-    })
-    .map(({ node }) => typeOf(reference(node)));
-  const types = new Set(found);
+  const reference = ({ node }: LayoutNode): string => plan.nodes[node]?.reference ?? "";
+  const types = typesCut(plan.boxes, reference, (box) => {
+    const frame = box.header || box.hidden ? INDENT + FOLD + 8 : MARKED + 8;
+    return textWidth(reference(box), "title") > box.rect.width - frame;
+  });
   briefOf.set(plan, types);
   return types;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moved, readable, settled, showing, whole, zoomed } from "./camera";
+import { inSight, moved, readable, settled, showing, surroundings, whole, wideEnough, zoomed } from "./camera";
 
 const pane = { width: 400, height: 200 };
 
@@ -29,4 +29,21 @@ test("a box is brought into sight, and nothing moves if it is", () => {
   const camera = { x: 0, y: 0, scale: 1 };
   expect(showing(camera, { x: 20, y: 100, width: 100, height: 40 }, picture, pane)).toEqual(camera);
   expect(showing(camera, { x: 20, y: 1000, width: 100, height: 40 }, picture, pane).y).toBe(856);
+});
+
+test("what is drawn surrounds what is in sight, and stays the same while the camera moves a little", () => {
+  const at = (x: number) => surroundings(inSight({ x, y: 310, scale: 0.5 }, pane));
+  const part = at(1000);
+  expect(part).toEqual(at(1020));
+  expect(part).not.toEqual(at(1300));
+  expect(part.x).toBeLessThanOrEqual(1000);
+  expect(part.x + part.width).toBeGreaterThanOrEqual(1800);
+  expect(part.y + part.height).toBeGreaterThanOrEqual(710);
+  expect(part.width * part.height).toBeLessThan(6 * 800 * 400);
+});
+
+test("a slender picture is made again for a greater width, one of the pane's shape is not", () => {
+  expect(wideEnough({ width: 400, height: 3200 }, pane)).toBe(1600);
+  expect(wideEnough({ width: 1600, height: 900 }, pane, 1600)).toBeUndefined();
+  expect(wideEnough({ width: 300, height: 150 }, pane)).toBeUndefined();
 });

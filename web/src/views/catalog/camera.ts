@@ -7,7 +7,7 @@ export interface Camera extends Point {
   scale: number;
 }
 
-const LEAST = 0.1;
+const LEAST = 0.02;
 const MOST = 3;
 /** Below this, words are too small to be read: then only a part is shown, at full size. */
 const READABLE = 0.86;
@@ -20,6 +20,19 @@ const MARGIN = 16;
 export function whole(picture: Size, pane: Size): Camera {
   const scale = Math.min(1, pane.width / Math.max(1, picture.width), pane.height / Math.max(1, picture.height));
   return settled({ x: 0, y: 0, scale: Math.max(scale, LEAST) }, picture, pane);
+}
+
+/** So much higher than the pane's shape may a picture be that is made for it. */
+const SLENDER = 1.25;
+
+/**
+ * The width for which a picture is made again, so that all of it has the pane's shape; nothing if it can be read as it is, or if another
+ * width would change little. `wide` is what it was made for.
+ */
+export function wideEnough(picture: Size, pane: Size, wide = pane.width): number | undefined {
+  if (pane.height === 0 || whole(picture, pane).scale >= READABLE) return undefined;
+  const slender = (picture.height * pane.width) / (Math.max(1, picture.width) * pane.height);
+  return slender > SLENDER ? Math.round(wide * Math.sqrt(slender)) : undefined;
 }
 
 /** The whole picture if its words can be read then; otherwise its beginning, in full size if the width allows it. */
@@ -43,6 +56,13 @@ export const moved = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y + dy / camera.scale,
 });
 
+/** With a point of the picture in the middle of the pane. */
+export const centred = (camera: Camera, { x, y }: Point, pane: Size): Camera => ({
+  ...camera,
+  x: x - pane.width / camera.scale / 2,
+  y: y - pane.height / camera.scale / 2,
+});
+
 /** Not beyond the picture's borders; what is smaller than the pane stays at its beginning. */
 export function settled(camera: Camera, picture: Size, pane: Size): Camera {
   const within = (value: number, most: number): number => Math.min(Math.max(value, 0), Math.max(0, most));
@@ -63,6 +83,21 @@ export function showing(camera: Camera, box: Rect, picture: Size, pane: Size): C
   const x = along(camera.x, sight.width, box.x, box.width);
   const y = along(camera.y, sight.height, box.y, box.height);
   return settled({ ...camera, x, y }, picture, pane);
+}
+
+/**
+ * A part of the picture around what is in sight, which stays the same while the camera moves a little: whoever draws that part needn't
+ * draw anew with each move.
+ */
+export function surroundings({ x, y, width, height }: Rect): Rect {
+  const cell = 2 ** Math.floor(Math.log2(Math.max(1, width, height) / 2));
+  const [left, top] = [Math.floor(x / cell) * cell, Math.floor(y / cell) * cell];
+  return {
+    x: left,
+    y: top,
+    width: Math.ceil((x + width) / cell) * cell - left,
+    height: Math.ceil((y + height) / cell) * cell - top,
+  };
 }
 
 /** The part of the picture that is in sight. */

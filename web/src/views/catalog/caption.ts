@@ -7,7 +7,6 @@ import type { Scene } from "./looks";
 
 /** What has no word here is called otherwise in each language. */
 const DONE: [Progress, string?][] = [
-  ["failed", "failed"],
   ["skipped"],
   ["changed", "changed"],
   ["refreshed"],
@@ -16,37 +15,81 @@ const DONE: [Progress, string?][] = [
   ["in_sync", "in sync"],
 ];
 
+/** The words, behind how many failed; that is said first, and leads to the first of them. */
+export interface Caption {
+  failed: number;
+  words: string;
+}
+
+const only = (words: string): Caption => ({ failed: 0, words });
+
+/** What of a graph is spoken of: the places of the resources, and of those that the agent applies. */
+interface Counted {
+  own: number[];
+  native: number[];
+}
+
+const countedIn = new WeakMap<readonly GraphNode[], Counted>();
+
+function countedOf(nodes: readonly GraphNode[], hasBodies: boolean): Counted {
+  const known = countedIn.get(nodes);
+  if (known) return known;
+  // The box of a file of states is no state.
+  const isOwn = ({ implied, virtual, kind }: GraphNode): boolean =>
+    !implied && !virtual && (hasBodies || kind === "native");
+  const own = nodes.flatMap((one, node) => (isOwn(one) ? [node] : []));
+  const counted = { own, native: own.filter((node) => nodes[node]?.kind === "native") };
+  countedIn.set(nodes, counted);
+  return counted;
+}
+
+/** How many of some resources there are of each progress. Neighbours mostly have the same, and there may be a hundred thousand. */
+function tally(places: readonly number[], progress: readonly Progress[]): ReadonlyMap<Progress | undefined, number> {
+  const counts = new Map<Progress | undefined, number>();
+  let [last, count]: [Progress | undefined, number] = [undefined, 0];
+  const note = (): unknown => count > 0 && counts.set(last, (counts.get(last) ?? 0) + count);
+  for (const node of places) {
+    if (progress[node] !== last) {
+      note();
+      [last, count] = [progress[node], 0];
+    }
+    count++;
+  }
+  note();
+  return counts;
+}
+
 export function caption(
   { moment, isApplying, isCovered, waitsFor, lookup }: Scene,
   { graph, compiled }: Pick<Head, "graph" | "compiled">,
   { thing, relation, catalog, run, outcomes, hasBodies }: Language,
-): string {
-  if (isCovered) return "fills as you step";
+): Caption {
+  if (isCovered) return only("fills as you step");
   const { progress } = moment.state;
-  // The box of a file of states is no state.
-  const isOwn = ({ implied, virtual, kind }: GraphNode): boolean =>
-    !implied && !virtual && (hasBodies || kind === "native");
-  const own = graph.nodes.flatMap((one, node) => (isOwn(one) ? [node] : []));
-  if (own.length === 0 && compiled) return catalog.empty;
+  const { own, native } = countedOf(graph.nodes, hasBodies);
+  if (own.length === 0 && compiled) return only(catalog.empty);
   const { relations, cycles } = graph;
   if (waitsFor.size > 0) {
     const edges = counted(relations.length, relation);
-    return `${counted(own.length, thing)}, ${edges}, ${counted(cycles.length, "cycle")}`;
+    return only(`${counted(own.length, thing)}, ${edges}, ${counted(cycles.length, "cycle")}`);
   }
   if (!isApplying) {
-    const there = own.filter((node) => progress[node] !== "absent" && progress[node] !== "set_aside").length;
+    const counts = tally(own, progress);
+    const there = own.length - (counts.get("absent") ?? 0) - (counts.get("set_aside") ?? 0);
     const made = relations.filter((_, index) => (lookup.madeBy[index] ?? 0) <= moment.seq).length;
     const said = `${there.toLocaleString("en")} of ${own.length.toLocaleString("en")} so far`;
-    if (relations.length > 0) return `${said}; ${made.toLocaleString("en")} of ${counted(relations.length, relation)}`;
+    if (relations.length > 0)
+      return only(`${said}; ${made.toLocaleString("en")} of ${counted(relations.length, relation)}`);
     // After an error nobody knows what would relate them.
-    return compiled ? `${said}; nothing relates them, so only boxes` : said;
+    return only(compiled ? `${said}; nothing relates them, so only boxes` : said);
   }
-  const native = own.filter((node) => graph.nodes[node]?.kind === "native");
-  if (native.length === 0) return catalog.onlyContainers;
-  const counts = DONE.map(([done, word]) => {
-    const count = native.filter((node) => progress[node] === done).length;
-    return [count, word ?? outcomes[done as keyof typeof outcomes]] as const;
+  if (native.length === 0) return only(catalog.onlyContainers);
+  const counts = tally(native, progress);
+  const told = DONE.flatMap(([done, word]) => {
+    const count = counts.get(done) ?? 0;
+    return count > 0 ? [`${count.toLocaleString("en")} ${word ?? outcomes[done as keyof typeof outcomes]}`] : [];
   });
-  const told = counts.filter(([count]) => count > 0).map(([count, word]) => `${count.toLocaleString("en")} ${word}`);
-  return told.length > 0 ? told.join(", ") : `${counted(native.length, thing)}, ${run.notYet}`;
+  const failed = counts.get("failed") ?? 0;
+  if (failed > 0 || told.length > 0) return { failed, words: told.join(", ") };
+  return only(`${counted(native.length, thing)}, ${run.notYet}`);
 }

@@ -2,6 +2,7 @@
 // engine, what they look like from the moment.
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
 import type { LayoutNode, Point, Size } from "../../engine/contract";
 import { failures } from "../../model/failure";
 import { languageOf } from "../../model/languages";
@@ -12,20 +13,17 @@ import { Pace } from "../pace";
 import { maximiseBy, maximiseButton } from "../maximise";
 import { View } from "../view";
 import { Arranger } from "./arranger";
-import { type Camera, inSight, readable, settled, showing, whole, zoomed } from "./camera";
-import { caption } from "./caption";
+import { type Camera, centred, inSight, readable, settled, showing, whole, wideEnough, zoomed } from "./camera";
+import { type Caption, caption } from "./caption";
 import { withContainers } from "./filter";
 import { Finder } from "./finder";
 import { Hand } from "./hand";
 import { legend } from "./legend";
 import type { Scene } from "./looks";
-import { outline } from "./outline";
 import { picture } from "./picture";
 import { FRAME, type Plan } from "./plan";
-import { download, fileOf } from "./save";
 import { isActive, sceneOf, travelledLine } from "./scene";
 import { tools } from "./tools";
-import { tree } from "./tree";
 import { type Direction, nearest } from "./ways";
 
 const DIRECTIONS: Record<string, Direction> = {
@@ -34,6 +32,9 @@ const DIRECTIONS: Record<string, Direction> = {
   ArrowUp: "up",
   ArrowDown: "down",
 };
+
+/** A picture for another shape is asked for so often: how wide it has to be is found by trying. */
+const TRIES = 3;
 
 /** A lower pane has no legend. */
 const LOW = 264;
@@ -81,6 +82,16 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   /** The node that is to be brought into sight, once it has a box. */
   #brought: number | undefined;
   #hand = new Hand({ camera: () => this.#camera(), moveTo: (camera) => this.#moveTo(camera) });
+  /** The width that the picture is made for while all of it is shown; that of the pane otherwise. */
+  #wide: number | undefined;
+  /** So often may a wider one be asked for. */
+  #tries = 0;
+  /** The picture in which all was brought into sight. */
+  #fittedIn: Plan | undefined;
+  /** What is loaded when somebody first needs it. */
+  #twin: typeof import("./tree") | undefined;
+  #overview: typeof import("./overview") | undefined;
+  #boxes: { found: readonly number[]; plan: Plan; set: ReadonlySet<number | undefined> } | undefined;
   #endings: (() => void)[] = [];
   #watcher = new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
@@ -114,12 +125,17 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     if (pane) this.#watcher.observe(pane);
   }
 
-  /** Shows the whole picture; of one that is too large for it, as much as there is room for. */
+  /** Shows the whole picture, made for the shape of the pane; and again, as it was before. */
   fit(): void {
     const scene = this.#scene;
     if (!scene) return;
-    this.camera = whole(scene.plan.size, this.pane);
-    if (scene.selected !== undefined) this.#follow(scene, scene.selected);
+    const isBack = this.#wide !== undefined;
+    const wide = isBack ? undefined : wideEnough(scene.plan.size, this.pane);
+    [this.#wide, this.#tries, this.#fittedIn] = [wide, TRIES, scene.plan];
+    this.camera = isBack ? undefined : whole(scene.plan.size, this.pane);
+    // What is selected is brought into sight in the picture that comes.
+    if (isBack) [this.#followedIn, this.#isResized] = [scene.plan, true];
+    this.requestUpdate();
   }
 
   protected override willUpdate(changes: PropertyValues): void {
@@ -127,7 +143,13 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     const { model } = this;
     if (model.document.run.peek() !== this.#run) {
       this.#run = model.document.run.peek();
-      [this.camera, this.cursor, this.pointed, this.#followed] = [undefined, undefined, undefined, 0];
+      [this.camera, this.cursor, this.pointed, this.#followed, this.#wide] = [
+        undefined,
+        undefined,
+        undefined,
+        0,
+        undefined,
+      ];
     }
     // In a pane of another size, what is selected may be out of sight.
     if (changes.has("pane")) [this.#followed, this.#followedIn, this.#isResized] = [0, this.#scene?.plan, true];
@@ -146,21 +168,32 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     return html`
       <h2 class="pane-h" @dblclick=${maximiseBy(model.frame, "catalog")}>
         ${language.catalog.name}
-        <span class="cap">${scene && run ? this.#caption(run, caption(scene, run.head, language)) : ""}</span
+        <span class="cap"
+          >${scene && run ? guard([run, scene.moment, scene.isCovered], () => this.#caption(run, caption(scene, run.head, language))) : ""}</span
         ><span class="grow"></span>
         ${scene && run && !scene.isCovered ? this.#tools(scene, run) : nothing}
         ${model.frame.isEmbedded ? nothing : maximiseButton(model.frame, "catalog", language.catalog.name)}
       </h2>
       ${scene && run && !scene.isCovered ? this.#filterBar(scene, run) : nothing}
       <div class="pane ${this.#isCut() ? "cut" : ""}">
-        ${scene && run && !isBare(run) ? (this.isTree ? this.#tree(scene, run) : this.#picture(scene, run)) : nothing}
+        ${scene && run && !isBare(run) ? (this.isTree ? this.#tree(scene, run) : [this.#picture(scene, run), this.#map(scene)]) : nothing}
       </div>
-      ${scene && !this.isTree && !this.isLow && !scene.isCovered && scene.plan.lines.length > 0 ? legend(scene.plan.document, language.refreshes) : nothing}
+      ${scene && !this.isTree && !this.isLow && !scene.isCovered && scene.plan.lines.length > 0 ? guard([scene.plan], () => legend(scene.plan.document, language.refreshes)) : nothing}
     `;
   }
 
   #plan(run: Shown): Plan | undefined {
-    return this.#arranger.plan(this.model.engine, run, this.pane.width - 2 * FRAME.side);
+    const plan = this.#arranger.plan(this.model.engine, run, (this.#wide ?? this.pane.width) - 2 * FRAME.side);
+    // The picture that was asked for has come: all of it is shown, or a wider one is asked for.
+    if (plan && this.#wide !== undefined && plan !== this.#fittedIn) {
+      [this.#fittedIn, this.camera] = [plan, whole(plan.size, this.pane)];
+      const wider = wideEnough(plan.size, this.pane, this.#wide);
+      if (wider !== undefined && this.#tries-- > 0) {
+        this.#wide = wider;
+        return this.#plan(run);
+      }
+    }
+    return plan;
   }
 
   // The picture
@@ -181,15 +214,19 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   }
 
   /** The words beside the name; how many failed leads to the first of them. */
-  #caption(run: Shown, words: string): TemplateResult | string {
-    const failed = /^[\d,]+ failed/.exec(words)?.[0];
-    const [first] = failed ? failures(run) : [];
-    if (!failed || first === undefined) return words;
-    return html`<button class="link" @click=${() => this.model.navigation.select(first)}>${failed}</button
-      >${words.slice(failed.length)}`;
+  #caption(run: Shown, { failed, words }: Caption): TemplateResult | string {
+    if (failed === 0) return words;
+    const go = (): void => {
+      const [first] = failures(run);
+      if (first !== undefined) this.model.navigation.select(first);
+    };
+    return html`<button class="link" @click=${go}>${failed.toLocaleString("en")} failed</button
+      >${words && `, ${words}`}`;
   }
 
   #picture(scene: Scene, run: Shown): TemplateResult {
+    const { reasons } = this.model;
+    const overview = this.#overview;
     return picture({
       scene,
       relations: run.head.graph.relations,
@@ -197,14 +234,35 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       pane: this.pane,
       cursor: this.#cursorBox(scene)?.node,
       isSought: this.#finder.isOfMoment,
-      found: this.#finder.isFiltering
-        ? new Set(this.#found(run).map((node) => scene.plan.shown(node)?.node))
-        : undefined,
+      found: this.#finder.isFiltering ? this.#foundBoxes(run, scene.plan) : undefined,
+      attention: [scene.selected, scene.isCovered, reasons.edges.value, reasons.answer.value, this.pointed],
       isActive: (drawn) => isActive(scene, drawn, this.pointed),
       travelled: this.#moves ? travelledLine(run, scene) : undefined,
       isAppearing: this.#moves && isDeclaring(run.columns, scene.moment.seq),
+      names: overview && ((part, scale) => overview.names(scene, part, scale)),
       isWhole: this.isSaving,
       hears: (event) => this.#hear(event),
+    });
+  }
+
+  /** The map of a large picture, once it is loaded. */
+  #map(scene: Scene): TemplateResult | typeof nothing {
+    const { size } = scene.plan;
+    if (!this.#overview) {
+      // The one who needs it is whoever has a picture that is far larger than the pane.
+      if (size.width * size.height > 2 * this.pane.width * this.pane.height) this.#load();
+      return nothing;
+    }
+    if (scene.isCovered || this.#wide !== undefined || !this.#overview.hasMap(size, this.pane)) return nothing;
+    const [camera, pane] = [this.#camera(), this.pane];
+    return this.#overview.map({ scene, camera, pane, look: (at) => this.#moveTo(centred(camera, at, pane)) });
+  }
+
+  #load(): void {
+    void import("./overview").then((overview) => {
+      if (this.#overview) return;
+      this.#overview = overview;
+      this.requestUpdate();
     });
   }
 
@@ -215,7 +273,14 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
 
   // The tree
 
-  #tree(scene: Scene, run: Shown): TemplateResult {
+  async #toggleTree(): Promise<void> {
+    this.#twin ??= await import("./tree");
+    this.isTree = !this.isTree;
+  }
+
+  #tree(scene: Scene, run: Shown): TemplateResult | typeof nothing {
+    if (!this.#twin) return nothing;
+    const { outline, tree } = this.#twin;
     const { nodes, relations } = run.head.graph;
     const folded = new Set(scene.plan.document.folded);
     return tree({
@@ -240,25 +305,27 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   #tools(scene: Scene, run: Shown): TemplateResult {
     const containers = scene.plan.boxes.filter(({ header }) => header).map(({ node }) => node);
     const isOpen = containers.length > 0;
-    const outer = run.head.graph.nodes.flatMap(({ kind, implied }, node) =>
-      kind === "stage" || (implied && scene.plan.box(node)) ? [node] : [],
-    );
+    const isOuter = (node: number): boolean => {
+      const { kind, implied } = run.head.graph.nodes[node] ?? {};
+      return kind === "stage" || implied === true;
+    };
     return tools({
       name: languageOf(run.scenario).catalog.name,
       whole: languageOf(run.scenario).catalog.the,
       isTree: this.isTree,
       isOpen,
       isFiltered: this.#finder.isOpen,
-      toggleTree: () => (this.isTree = !this.isTree),
+      isWhole: this.#wide !== undefined,
+      toggleTree: () => void this.#toggleTree(),
       toggleFilter: () => (this.#finder.isOpen ? this.#endSearch() : this.#finder.open()),
       zoom: (by) => this.#zoom(by),
       fit: () => this.fit(),
       foldAll: () => {
-        this.#arranger.foldOnly(isOpen ? containers.filter((node) => !outer.includes(node)) : []);
+        this.#arranger.foldOnly(isOpen ? containers.filter((node) => !isOuter(node)) : []);
         [this.camera, this.#followed] = [undefined, 0];
         this.requestUpdate();
       },
-      save: () => void this.#save(run),
+      save: (how) => void this.#save(run, how),
     });
   }
 
@@ -297,6 +364,15 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     return this.#finder.found(run, moment.peek()?.state.progress ?? [], selectedNode.peek());
   }
 
+  /** The boxes in which that is to be seen. */
+  #foundBoxes(run: Shown, plan: Plan): ReadonlySet<number | undefined> {
+    const found = this.#found(run);
+    if (this.#boxes?.found !== found || this.#boxes.plan !== plan) {
+      this.#boxes = { found, plan, set: new Set(found.map((node) => plan.shown(node)?.node)) };
+    }
+    return this.#boxes.set;
+  }
+
   /** What is found, and what is around it; nothing while everything is looked for. */
   #kept(run: Shown): ReadonlySet<number> | undefined {
     return this.#finder.isFiltering ? withContainers(run.head.graph.nodes, this.#found(run)) : undefined;
@@ -324,17 +400,20 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     this.#brought = next;
   }
 
-  async #save(run: Shown): Promise<void> {
+  async #save(run: Shown, how: "svg" | "png"): Promise<void> {
+    const { download, fileOf, imageOf, textOf } = await import("./save");
     this.isSaving = true;
     await this.updateComplete;
     const drawing = this.querySelector<SVGSVGElement>("svg.picture");
     const ground = getComputedStyle(document.body).getPropertyValue("--bg").trim();
-    if (drawing && this.#scene) {
-      const title = run.scenario.title ?? languageOf(run.scenario).catalog.name;
-      const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${this.#scene.moment.seq}.svg`;
-      download(name, fileOf(drawing, this.#scene.plan.size, ground));
-    }
+    const scene = this.#scene;
+    const text = drawing && scene && fileOf(drawing, scene.plan.size, ground);
     this.isSaving = false;
+    if (!text) return;
+    const title = run.scenario.title ?? languageOf(run.scenario).catalog.name;
+    const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${scene.moment.seq}.${how}`;
+    const file = how === "svg" ? textOf(text) : await imageOf(text, scene.plan.size);
+    if (file) download(name, file);
   }
 
   // Pointers and keys

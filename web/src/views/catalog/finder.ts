@@ -7,7 +7,6 @@ import { languageOf } from "../../model/languages";
 import { reached } from "../../model/reach";
 import type { Shown } from "../../model/shown";
 import { allTags, type Filter, isFiltering, matching, NO_FILTER, statusesOf, type Tags, typesOf } from "./filter";
-import { filterBar } from "./filter-bar";
 
 /** What can be done from the bar. */
 export interface Acts {
@@ -25,8 +24,12 @@ export class Finder {
   #changed: () => void;
   #filter: Filter | undefined;
   #run: Shown | undefined;
+  #bar: typeof import("./filter-bar").filterBar | undefined;
   /** As soon as the engine has told them. */
   #tags: Tags | undefined;
+
+  /** What was found last, and for what: who only moves the picture looks for nothing new. */
+  #last: { asked: readonly unknown[]; found: number[] } | undefined;
 
   /** `changed` is called when something else is found. */
   constructor(changed: () => void) {
@@ -64,14 +67,23 @@ export class Finder {
   found({ head }: Shown, progress: readonly Progress[], selected: number | undefined): number[] {
     const filter = this.#filter;
     if (!filter) return [];
+    const asked = [head, progress, selected, filter, this.#tags];
+    if (this.#last?.asked.every((one, index) => one === asked[index])) return this.#last.found;
     const { relation } = filter;
     const related = relation === "" || selected === undefined ? undefined : reached(head.graph, selected, relation);
-    return matching(head.graph.nodes, filter, { progress, tags: this.#tags, related });
+    const found = matching(head.graph.nodes, filter, { progress, tags: this.#tags, related });
+    this.#last = { asked, found };
+    return found;
   }
 
   /** The bar; nothing while it is closed. */
   bar(engine: Engine, run: Shown, { progress, selected }: Now, acts: Acts): TemplateResult | undefined {
     if (!this.#filter) return undefined;
+    const filterBar = this.#bar;
+    if (!filterBar) {
+      void this.#load();
+      return undefined;
+    }
     this.#ask(engine, run);
     const { nodes } = run.head.graph;
     return filterBar({
@@ -86,6 +98,14 @@ export class Finder {
       change: (filter) => this.#set(filter),
       ...acts,
     });
+  }
+
+  /** The bar is loaded when somebody first wants it. */
+  async #load(): Promise<void> {
+    const { filterBar } = await import("./filter-bar");
+    if (this.#bar) return;
+    this.#bar = filterBar;
+    this.#changed();
   }
 
   /** Salt has no tags. */

@@ -105,9 +105,20 @@ export function beside(path: readonly Point[], width: number, covered: readonly 
     );
   const room = ({ x, y, width, height }: Rect): Rect => ({ x: x - 4, y: y - 1, width: width + 8, height: height + 2 });
   const isFree = (place: Rect): boolean => !covered.some((box) => overlaps(room(place), box));
-  if (wish && isFree(wish)) return wish;
-  return places.find(isFree) ?? wish ?? places[0] ?? { x: 0, y: 0, width, height: HEIGHT };
+  // The wish is for words of another width: they keep to their side of the line.
+  const wished = wish ? [wish.x, wish.x + wish.width - width].map((x) => ({ ...wish, x, width })) : [];
+  const isOnLine = (place: Rect): boolean => pieces.some(({ from, to }) => overlaps(room(place), between(from, to)));
+  const found = wished.find((place) => isFree(place) && !isOnLine(place)) ?? places.find(isFree);
+  return found ?? wish ?? places[0] ?? { x: 0, y: 0, width, height: HEIGHT };
 }
+
+/** A piece of a line as a rectangle, a pixel wide. */
+const between = (from: Point, to: Point): Rect => ({
+  x: Math.min(from.x, to.x),
+  y: Math.min(from.y, to.y),
+  width: Math.abs(to.x - from.x) + 1,
+  height: Math.abs(to.y - from.y) + 1,
+});
 
 /** The words of a line that has no room for them, shown on request: `-> line 3`, and the number of further ones. */
 export function words(edges: readonly GraphEdge[]): string {

@@ -2,9 +2,10 @@
 
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
+import { guard } from "lit/directives/guard.js";
 import type { GraphEdge, LayoutNode, Rect, Size } from "../../engine/contract";
 import { box } from "./boxes";
-import { type Camera, inSight } from "./camera";
+import { type Camera, inSight, surroundings } from "./camera";
 import { line } from "./lines";
 import type { Scene } from "./looks";
 import { overlaps } from "./paths";
@@ -22,10 +23,14 @@ export interface Picture {
   /** The boxes that the filter has found; nothing while it looks for nothing. */
   found: ReadonlySet<number | undefined> | undefined;
   isActive: (drawn: DrawnLine) => boolean;
+  /** All that the drawing depends on beside the camera and what else is here. */
+  attention: readonly unknown[];
   /** The line that a refresh travels with this event. */
   travelled: number | undefined;
   /** Whether what is selected has just come, and may be seen to come. */
   isAppearing: boolean;
+  /** Draws the names of containers, where words are too small. */
+  names: ((part: Rect, scale: number) => unknown) | undefined;
   /** Whether all is drawn, also what is not in sight. */
   isWhole: boolean;
   hears: (event: Event) => void;
@@ -33,13 +38,19 @@ export interface Picture {
 
 /** Below this, words are not drawn. */
 const FAR = 0.45;
-/** Around what is in sight, so that moving a little shows no holes. */
-const BEYOND = 60;
+/** Around what is drawn, for what reaches beyond its room. */
+const BEYOND = 20;
 
 export function picture(own: Picture): TemplateResult {
   const { scene, camera, pane, hears } = own;
-  const { x, y, width, height } = inSight(camera, pane);
+  const sight = inSight(camera, pane);
+  const { x, y, width, height } = sight;
   const { offset } = scene.plan;
+  const near = surroundings(sight);
+  const isFar = camera.scale < FAR && !own.isWhole;
+  const { plan, moment } = scene;
+  // Moving the camera draws nothing anew as long as what is drawn surrounds what is in sight.
+  const drawn = [plan, moment, isFar, ...Object.values(near), own.cursor, own.isSought, own.found, own.travelled];
   return html`<svg
     class=${classMap({ picture: true, appearing: own.isAppearing, covered: scene.isCovered })}
     role="group"
@@ -57,21 +68,25 @@ export function picture(own: Picture): TemplateResult {
     @keydown=${hears}
   >
     ${ground(scene.plan)}
-    <g transform="translate(${offset.x} ${offset.y})">${content(own)}</g>
+    <g transform="translate(${offset.x} ${offset.y})">
+      ${guard([...drawn, own.isWhole, ...own.attention], () => content(own, near, isFar))}${isFar ? own.names?.(near, camera.scale) : nothing}
+    </g>
   </svg>`;
 }
 
-function content({ scene, relations, camera, pane, cursor, isSought, found, isActive, travelled, isWhole }: Picture) {
+function content(
+  { scene, relations, cursor, isSought, found, isActive, travelled, isWhole }: Picture,
+  part: Rect,
+  isFar: boolean,
+) {
   const { plan } = scene;
-  const sight = inSight(camera, pane);
   const near: Rect = {
-    x: sight.x - plan.offset.x - BEYOND,
-    y: sight.y - plan.offset.y - BEYOND,
-    width: sight.width + 2 * BEYOND,
-    height: sight.height + 2 * BEYOND,
+    x: part.x - plan.offset.x - BEYOND,
+    y: part.y - plan.offset.y - BEYOND,
+    width: part.width + 2 * BEYOND,
+    height: part.height + 2 * BEYOND,
   };
   const isNear = (room: Rect): boolean => isWhole || overlaps(room, near);
-  const isFar = camera.scale < FAR && !isWhole;
   const isFound = (node: number): boolean => found?.has(node) === true;
   // Containers stay: they say where it is.
   const isFaded = ({ node, header }: LayoutNode): boolean => found !== undefined && !header && !isFound(node);

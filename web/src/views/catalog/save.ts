@@ -56,10 +56,28 @@ function strip(element: Element, names: RegExp): void {
   for (const { name } of [...element.attributes]) if (names.test(name)) element.removeAttribute(name);
 }
 
-/** Hands a text to the reader as a file. */
-export function download(name: string, text: string): void {
+/** A browser draws no picture that is wider, higher or larger than this. */
+const MOST_PIXELS = { side: 16_000, all: 120_000_000 };
+
+/** The same as an image of pixels, twice as many as the picture has where there is room for so many. */
+export async function imageOf(drawing: string, { width, height }: Size): Promise<Blob | undefined> {
+  const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN];
+  const scale = Math.min(2, MOST_PIXELS.side / Math.max(wide, high), Math.sqrt(MOST_PIXELS.all / (wide * high)));
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [Math.floor(wide * scale), Math.floor(high * scale)];
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((done) => canvas.toBlob((blob) => done(blob ?? undefined), "image/png"));
+}
+
+export const textOf = (drawing: string): Blob => new Blob([drawing], { type: "image/svg+xml" });
+
+/** Hands something to the reader as a file. */
+export function download(name: string, content: Blob): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -15,7 +15,8 @@ export interface Tools {
   zoom: (by: number) => void;
   fit: () => void;
   foldAll: () => void;
-  save: () => void;
+  isWhole: boolean;
+  save: (how: "svg" | "png") => void;
 }
 
 const SIGNS = {
@@ -25,6 +26,7 @@ const SIGNS = {
   fit: svg`<path d="M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3"/>`,
   fold: svg`<path d="m5 3 3 3 3-3M5 13l3-3 3 3"/>`,
   unfold: svg`<path d="m5 6 3-3 3 3M5 10l3 3 3-3"/>`,
+  image: svg`<path d="M3 3.500h10v9H3zM3.500 11l3-3 2 2 2-2 2 2M10.500 6h.01"/>`,
   save: svg`<path d="M8 3v7M5 7.500 8 10.500l3-3M3 13h10"/>`,
 };
 
@@ -53,8 +55,10 @@ function button(
 
 export function tools(own: Tools): TemplateResult {
   const pictured = html`${button("Zoom out (-)", SIGNS.out, () => own.zoom(1 / 1.25), { isRoomy: true })}
-  ${button("Zoom in (+)", SIGNS.in, () => own.zoom(1.25), { isRoomy: true })} ${button("Fit (F)", SIGNS.fit, own.fit)}
-  ${button("Save as SVG", SIGNS.save, own.save)}`;
+  ${button("Zoom in (+)", SIGNS.in, () => own.zoom(1.25), { isRoomy: true })}
+  ${button("Fit (F)", SIGNS.fit, own.fit, { isPressed: own.isWhole })}
+  ${button("Save as SVG", SIGNS.save, () => own.save("svg"))}
+  ${button("Save as PNG", SIGNS.image, () => own.save("png"), { isRoomy: true })}`;
   const fold = own.isOpen ? "Fold all" : "Unfold all";
   return html`<div class="tools" role="group" aria-label="${own.name} tools">
     ${button("Search and filter (/)", SIGNS.search, own.toggleFilter, { isPressed: own.isFiltered })}

@@ -8,6 +8,8 @@ import { statusMark } from "../status";
 import { type Look, lookOf, type Scene } from "./looks";
 import type { Row } from "./outline";
 
+export { outline } from "./outline";
+
 export interface Tree {
   scene: Scene;
   rows: readonly Row[];

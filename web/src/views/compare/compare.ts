@@ -6,6 +6,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { guard } from "lit/directives/guard.js";
 import type { Scenario } from "../../engine/contract";
 import type { Beside } from "../../model/comparison";
+import { errorOf, withoutAdvice } from "../../model/failure";
 import { languageOf, type OrderName } from "../../model/languages";
 import { fitted } from "../text";
 import { ticked } from "../ticked";
@@ -158,10 +159,21 @@ class Compare extends View<"navigation" | "comparison"> {
         ${leaders(shown, plan)}
       </svg>
       ${SIDES.map((side) => this.#names(shown, side, plan, isSelected))}
+      ${SIDES.filter((side) => rows.every((row) => !row[side])).map((side) => this.#absent(beside, side, plan))}
       <ol class="o-marks" aria-label="${namesFor(beside)[order][0]} in A and B" @keydown=${walk}>
         ${shown.map((row) => this.#marks(row, plan, isSelected(row)))}
       </ol>
     </div>`;
+  }
+
+  /** In the place of a side that has nothing in this order: why, if an error ended its run. */
+  #absent(beside: Beside, side: Side, plan: Plan): TemplateResult {
+    const error = errorOf(side === "a" ? beside.shown : beside);
+    const place = side === "a" ? `left:0;width:${plan.left - AWAY}px` : `left:${plan.right + AWAY / 2}px;right:0`;
+    return html`<p class="c-absent" .style=${`top:${plan.top - AWAY / 2}px;${place}`}>
+      <b>${side.toUpperCase()}</b> has nothing in this
+      order${error ? html`: <span>${withoutAdvice(error.message)}</span>` : "."}
+    </p>`;
   }
 
   /** The reference of the resource that is looked at, in A, or in B alone. */

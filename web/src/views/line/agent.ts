@@ -7,6 +7,7 @@ import { lookup } from "../../model/lookup";
 import { counted, ordinal, typeOf } from "../../model/names";
 import { kindOf } from "../../model/steps";
 import { happens, reached, type Station, stationAt } from "../../model/stations";
+import { typesCut } from "../brief";
 import { STATUS_NAMES, statusMark } from "../status";
 import { textWidth } from "../text";
 import { card, type Card, more } from "./card";
@@ -89,16 +90,15 @@ function titleRoom(scene: Scene, station: Station): number | undefined {
 
 const briefOf = new WeakMap<Scene["run"], ReadonlySet<string>>();
 
-/** The types of which some card has no room for the whole name: then none has it, so that they are written alike. */
+/** The types of which some card has no room for the whole name. */
 function briefTypes(run: Scene["run"]): ReadonlySet<string> {
   const known = briefOf.get(run);
   if (known) return known;
-  const isWhole = ({ node, kind }: Station): boolean => {
-    const { most, frame } = WIDE[kind === "resource" ? "resource" : "boundary"];
-    return textWidth(run.head.graph.nodes[node]?.reference ?? "", "title") * BOLDER + frame <= most;
-  };
-  const cut = lookup(run).stations.filter((station) => !isWhole(station));
-  const types = new Set(cut.map(({ node }) => typeOf(run.head.graph.nodes[node]?.reference ?? "")));
+  const reference = ({ node }: Station): string => run.head.graph.nodes[node]?.reference ?? "";
+  const types = typesCut(lookup(run).stations, reference, (station) => {
+    const { most, frame } = WIDE[station.kind === "resource" ? "resource" : "boundary"];
+    return textWidth(reference(station), "title") * BOLDER + frame > most;
+  });
   briefOf.set(run, types);
   return types;
 }

@@ -12,6 +12,8 @@ export class Hand {
   #points = new Map<number, number>();
   #dragged: number | undefined;
   #offset = 0;
+  /** The left edge of what is dragged on, measured once: it stays where it is, and a measure in each move would be a layout. */
+  #left = 0;
 
   constructor(handled: Handled) {
     this.#handled = handled;
@@ -29,7 +31,8 @@ export class Hand {
     const handle = target.closest(".handle");
     if (event.button !== 0 || this.#points.size > 1 || !(handle || target.closest(".rail"))) return;
     this.#dragged = event.pointerId;
-    const x = event.clientX - sheet.getBoundingClientRect().left;
+    this.#left = sheet.getBoundingClientRect().left;
+    const x = event.clientX - this.#left;
     const held = handle?.getBoundingClientRect();
     this.#offset = held ? event.clientX - (held.left + held.width / 2) : 0;
     sheet.setPointerCapture(event.pointerId);
@@ -38,10 +41,11 @@ export class Hand {
 
   readonly move = (event: PointerEvent): void => {
     if (!this.#points.has(event.pointerId)) return;
-    const left = (event.currentTarget as HTMLElement).getBoundingClientRect().left;
-    if (this.#points.size === 2) return this.#pinch(event, left);
+    if (this.#points.size === 2) {
+      return this.#pinch(event, (event.currentTarget as HTMLElement).getBoundingClientRect().left);
+    }
     this.#points.set(event.pointerId, event.clientX);
-    if (event.pointerId === this.#dragged) this.#handled.scrub(event.clientX - left - this.#offset);
+    if (event.pointerId === this.#dragged) this.#handled.scrub(event.clientX - this.#left - this.#offset);
   };
 
   readonly up = (event: PointerEvent): void => {

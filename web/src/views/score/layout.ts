@@ -33,9 +33,18 @@ export function layoutFor(width: number, windowHeight: number, lanes: readonly L
   const lane = laneHeight(width, windowHeight, lanes.length);
   const total = lane * lanes.length;
   const most = wish ?? mostInSight({ windowHeight, lane, total, hasNames });
-  const longest = Math.max(0, greatest(lanes.map((one) => nameOf(one, isShort).join(" ").length)));
+  const longest = longestName(lanes, isShort);
   const names = hasNames ? Math.min(8 + longest * LETTER + 12, width * (isShort ? 0.22 : 0.18)) : 0;
   return { width, lane, total, view: Math.min(total, most), left: names, right: width - 4, hasNames, isShort };
+}
+
+const longestNames = new WeakMap<readonly Lane[], [whole?: number, short?: number]>();
+
+/** The length of the longest name, looked for once: a step lays out anew, and lanes may be a hundred thousand. */
+function longestName(lanes: readonly Lane[], isShort: boolean): number {
+  const known = longestNames.get(lanes) ?? [];
+  longestNames.set(lanes, known);
+  return (known[isShort ? 1 : 0] ??= Math.max(0, greatest(lanes.map((one) => nameOf(one, isShort).join(" ").length))));
 }
 
 /** The height of the lanes in sight, if nobody wishes for another one. */

@@ -8,6 +8,7 @@ import { DENSE, type Frame, middleOf, overhang, sizes } from "./frame";
 import type { Point } from "./lanes";
 import type { Arrow, ArrowKind, Link, Marks, Span, StatusPoint } from "./marks";
 import * as shape from "./shapes";
+import { inLanes } from "./shelves";
 import type { Wave } from "./waves";
 
 /** Path data by kind of mark. */
@@ -31,8 +32,9 @@ export interface Picture {
 const REACH = 16;
 
 /** Draws what is in sight. */
-export function draw(marks: Marks, frame: Frame): Picture {
+export function draw(all: Marks, frame: Frame): Picture {
   const artist = new Artist(frame);
+  const marks = shown(all, frame);
   const roomy = marks.statuses.filter(({ seq }) => unitOf(frame.axis, seq) >= DENSE);
   return {
     links: artist.each(marks.links, (link) => artist.link(link)),
@@ -48,6 +50,17 @@ export function draw(marks: Marks, frame: Frame): Picture {
     statuses: artist.statuses(roomy),
     waves: artist.waves(marks.waves),
     dense: densityOf(marks.statuses, frame),
+  };
+}
+
+/** What has one lane, of the lanes in sight alone. */
+function shown(marks: Marks, { first, last }: Frame): Marks {
+  const of = <Mark extends { lane: number }>(all: readonly Mark[]): Mark[] => [...inLanes(all, first, last)];
+  return {
+    ...marks,
+    ...{ bodies: of(marks.bodies), waits: of(marks.waits), brackets: of(marks.brackets) },
+    ...{ joins: of(marks.joins), declared: of(marks.declared), aside: of(marks.aside) },
+    ...{ notices: of(marks.notices), touches: of(marks.touches), statuses: of(marks.statuses) },
   };
 }
 

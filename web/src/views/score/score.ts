@@ -51,6 +51,8 @@ class Score extends View<"document" | "navigation" | "frame"> {
   #pace = new Pace();
   #moves = false;
   #shown = { seq: 0, run: undefined as Shown | undefined };
+  /** How far the lanes are scrolled: to ask them in each step would be a layout. */
+  #scrolledTo = 0;
 
   constructor() {
     super();
@@ -344,7 +346,8 @@ class Score extends View<"document" | "navigation" | "frame"> {
   }
 
   #scrolled(event: Event, layout: Layout): void {
-    const top = Math.floor((event.currentTarget as HTMLElement).scrollTop / layout.lane);
+    this.#scrolledTo = (event.currentTarget as HTMLElement).scrollTop;
+    const top = Math.floor(this.#scrolledTo / layout.lane);
     if (Math.abs(top - this.top) > OVERSCAN / 2 || top === 0) this.top = top;
   }
 
@@ -365,8 +368,9 @@ class Score extends View<"document" | "navigation" | "frame"> {
     const { lane: height, view, total } = this.#layout(sheet);
     if (!list || lane < 0 || total <= view + 1) return;
     const y = lane * height;
-    if (y < list.scrollTop) list.scrollTop = y - height;
-    else if (y + height > list.scrollTop + view) list.scrollTop = y + 2 * height - view;
+    const top = this.#scrolledTo;
+    if (y < top) list.scrollTop = this.#scrolledTo = Math.max(0, y - height);
+    else if (y + height > top + view) list.scrollTop = this.#scrolledTo = Math.min(y + 2 * height, total) - view;
   }
 }
 

@@ -266,12 +266,12 @@ class Source extends View<"document" | "navigation" | "frame" | "help"> implemen
     });
   }
 
-  #take(path: string): void {
+  async #take(path: string): Promise<void> {
     const { editor, model } = this;
     if (!editor || editor.path !== path) return;
     const text = editor.read();
-    if (text !== model.document.scenario.peek().files?.[path])
-      void model.document.editFile(path, text, { isTyped: true });
+    if (text === model.document.scenario.peek().files?.[path]) return;
+    await model.document.editFile(path, text, { isTyped: true });
   }
 
   #leavePage(): void {

@@ -1,0 +1,121 @@
+// The catalog of a large site, in Chromium: all of it in the pane's shape, the map, what is loaded for it, and the picture as a file.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import axe from "axe-core";
+import { siteOf } from "../../scripts/page-bench/sites.mjs";
+import { fragmentOf } from "./link.mjs";
+import { openSite, ready, startBrowser } from "./site.mjs";
+
+let browser;
+
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser?.close());
+
+const link = (resources) => fragmentOf({ scenario: siteOf(resources), view: { step: 300 } });
+
+async function open(path, act) {
+  const opened = await openSite(browser, { path, width: 1440, height: 900 });
+  await ready(opened.page);
+  await act(opened.page, opened);
+  await opened.close();
+  assert.deepEqual(opened.problems, []);
+}
+
+const tool = (page, name) => page.locator(`duck-catalog .tools [aria-label="${name}"]`);
+
+/** The part of the picture that is in sight: as it stands in the drawing. */
+const sight = async (page) =>
+  (await page.locator("duck-catalog .picture").getAttribute("viewBox")).split(" ").map(Number);
+
+test("a large picture is fitted in the shape of the pane, with names that can be read, and goes back", () =>
+  open(link(500), async (page) => {
+    const [, , before] = await sight(page);
+    await page.locator("duck-catalog").hover();
+    await tool(page, "Unfold all").or(tool(page, "Fold all")).first().waitFor();
+    await page.keyboard.press("f");
+    await page.locator('duck-catalog .tools [aria-label="Fit"][aria-pressed="true"]').waitFor();
+    await page.locator("duck-catalog .g-far").first().waitFor();
+    const far = await page.locator("duck-catalog .g-far").first();
+    const { height } = await far.boundingBox();
+    assert.ok(height >= 11, `names are ${height} high`);
+    assert.ok((await sight(page))[2] > before);
+    await page.keyboard.press("f");
+    await page.locator('duck-catalog .tools [aria-label="Fit"][aria-pressed="false"]').waitFor();
+    // The picture as it was is asked for anew.
+    await page.waitForFunction(
+      (before) => document.querySelector("duck-catalog .picture").getAttribute("viewBox").split(" ")[2] === `${before}`,
+      before,
+      { timeout: 5000 },
+    );
+  }));
+
+test("the map shows where one is, and leads elsewhere", () =>
+  open(link(2000), async (page) => {
+    await page.locator("duck-catalog .maximise").click();
+    await tool(page, "Unfold all").click();
+    const map = page.locator("duck-catalog .map");
+    await map.waitFor();
+    const { x, y, width, height } = await map.boundingBox();
+    const [, top] = await sight(page);
+    await page.mouse.click(x + width / 2, y + height - 8);
+    await page.waitForFunction(
+      (before) => {
+        const box = document.querySelector("duck-catalog .picture").getAttribute("viewBox");
+        return Math.abs(Number(box.split(" ")[1]) - before) > 1000;
+      },
+      top,
+      { timeout: 5000 },
+    );
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => globalThis.axe.run("duck-catalog"));
+    assert.deepEqual(
+      violations.map(({ id }) => id),
+      [],
+    );
+  }));
+
+test("a small picture has no map, and nothing is loaded for one", () =>
+  open("?example=ducks&step=11", async (page, { requests }) => {
+    await page.locator("duck-catalog .g-box").first().waitFor();
+    assert.equal(await page.locator("duck-catalog .map").count(), 0);
+    assert.equal(
+      requests.some((address) => /overview|save|tree/.test(address)),
+      false,
+    );
+  }));
+
+test("the picture is saved as SVG and as PNG", () =>
+  open("?example=refresh&step=20", async (page) => {
+    await page.locator("duck-catalog").hover();
+    for (const [name, begins] of [
+      ["Save as SVG", "<svg"],
+      ["Save as PNG", "\x89PNG"],
+    ]) {
+      const coming = page.waitForEvent("download");
+      await tool(page, name).click();
+      const file = await coming;
+      const bytes = readFileSync(await file.path());
+      assert.match(file.suggestedFilename(), /-20\.(svg|png)$/);
+      assert.equal(bytes.subarray(0, begins.length).toString("latin1"), begins);
+      assert.ok(bytes.length > 4000, `${name}: ${bytes.length} bytes`);
+    }
+  }));
+
+test("the tree is loaded when it is wanted, and follows the step", () =>
+  open("?example=refresh&step=20", async (page) => {
+    await page.locator("duck-catalog").hover();
+    await page.locator("duck-catalog").getByRole("button", { name: "Tree" }).click();
+    await page.locator('duck-catalog [role="treeitem"].now').waitFor();
+  }));
+
+test("twenty thousand resources open, and one of them is selected", () =>
+  open(link(20_000), async (page) => {
+    await page.locator("duck-catalog .g-box").first().waitFor({ timeout: 30_000 });
+    await page.keyboard.press("/");
+    await page.getByRole("searchbox", { name: "Search the catalog" }).fill("/srv/u49_3/conf");
+    await page.keyboard.press("Enter");
+    await page.locator("duck-catalog .g-box.now").waitFor({ timeout: 10_000 });
+  }));
