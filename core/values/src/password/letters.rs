@@ -12,7 +12,7 @@ impl Letters {
         let mut letters = Self::default();
         for first in 0..10 {
             let (second, third) = (first + 10, first + 20);
-            letters.write_turned(sum, [first, second, third], (2, 1));
+            letters.write_turned(sum, [first, second, third], [2, 1]);
         }
         letters.write([0, byte(sum, 31), byte(sum, 30)], 3);
         letters.0
@@ -22,7 +22,7 @@ impl Letters {
     pub(super) fn of_sha512(sum: &[u8; 64]) -> String {
         let mut letters = Self::default();
         for first in 0..21 {
-            letters.write_turned(sum, [first, first + 21, first + 42], (1, 2));
+            letters.write_turned(sum, [first, first + 21, first + 42], [1, 2]);
         }
         letters.write([0, 0, byte(sum, 63)], 2);
         letters.0
@@ -39,12 +39,12 @@ impl Letters {
     }
 
     /// Writes three bytes, beginning with one that the number of the first says.
-    fn write_turned(&mut self, sum: &[u8], places: [usize; 3], turns: (usize, usize)) {
-        let [first, ..] = places;
+    fn write_turned(&mut self, sum: &[u8], places: [usize; 3], turns: [usize; 2]) {
+        let ([first, ..], [once, twice]) = (places, turns);
         let turn = match first % 3 {
             0 => 0,
-            1 => turns.0,
-            _ => turns.1,
+            1 => once,
+            _ => twice,
         };
         let mut places = places;
         places.rotate_left(turn);
