@@ -1,0 +1,2 @@
+# modules: chrony stdlib
+class { 'chrony': servers => ['a.example.com'], service_manage => false }

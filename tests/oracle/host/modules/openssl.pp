@@ -1,0 +1,2 @@
+# modules: openssl stdlib
+class { 'openssl': }

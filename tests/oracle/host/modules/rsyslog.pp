@@ -1,0 +1,2 @@
+# modules: saz-rsyslog stdlib
+class { 'rsyslog::client': }

@@ -1,0 +1,2 @@
+# modules: sysctl stdlib
+sysctl { 'vm.swappiness': value => '10', enforce => false }
