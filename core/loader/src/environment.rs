@@ -429,10 +429,15 @@ impl<'s> Environment<'s> {
         Some(found)
     }
 
+    /// The module that a file is of.
+    pub(super) fn module_of_file<'p>(&self, path: &'p str) -> Option<&'p str> {
+        self.settings.modulepath.iter().find_map(|root| module_of(path, root))
+    }
+
     /// The files that modules serve to agents: `MODULE/PATH`, as in `puppet:///modules/MODULE/PATH`, and the path in the scenario.
     pub fn served_files(&self) -> BTreeMap<String, &'s str> {
         let served = |path: &'s String| {
-            let name = self.settings.modulepath.iter().find_map(|root| module_of(path, root))?;
+            let name = self.module_of_file(path)?;
             let inside = path.strip_prefix(self.modules.get(name)?)?.strip_prefix("/files/")?;
             Some((format!("{name}/{inside}"), path.as_str()))
         };

@@ -6,6 +6,7 @@ use serde_json::Value as Json;
 
 use duckrow_ruby::{Node, NodeKind, read};
 use duckrow_scenario::WHOLE;
+use duckrow_text::order::InOrder;
 use duckrow_text::source::json;
 use duckrow_values::semver::{Version, VersionRange};
 
@@ -30,16 +31,18 @@ struct Wanted {
 }
 
 impl Environment<'_> {
-    /// The reason why something of this name, as `ntp::config`, may be unknown: its module, or the right version of it, isn't there.
-    pub fn missing_module(&self, name: &str) -> Option<String> {
+    /// The reason why something of this name, as `ntp::config`, may be unknown in a file: its module, or the right version of it, isn't
+    /// there. Of several modules that need it, the one that the file is of is told.
+    pub fn missing_module(&self, name: &str, file: Option<&str>) -> Option<String> {
         let module = name.trim_start_matches("::").split("::").next()?.to_lowercase();
+        let asking = file.and_then(|path| self.module_of_file(path));
         match self.modules().any(|known| known == module) {
-            true => self.other_version(&module),
-            false => self.not_there(&module),
+            true => self.other_version(&module, asking),
+            false => self.not_there(&module, asking),
         }
     }
 
-    fn not_there(&self, module: &str) -> Option<String> {
+    fn not_there(&self, module: &str, asking: Option<&str>) -> Option<String> {
         if let Some(wanted) = self.of_puppetfile(module) {
             let Wanted { full_name, version, is_local } = wanted;
             let version = version.map(|version| format!(" ({version})")).unwrap_or_default();
@@ -48,11 +51,11 @@ impl Environment<'_> {
                 "The {PUPPETFILE} names the module {full_name}{version}, which is not in the module path{way}."
             ));
         }
-        let (by, full_name, needed) = self.needed(module).next()?;
+        let (by, full_name, needed) = self.needed(module, asking).next()?;
         Some(format!("The module {by} needs {full_name}{}, which is not in the module path.", in_brackets(&needed)))
     }
 
-    fn other_version(&self, module: &str) -> Option<String> {
+    fn other_version(&self, module: &str, asking: Option<&str>) -> Option<String> {
         let there = self.metadata(module)?.get("version")?.as_str()?.to_owned();
         let version = Version::parse(&there).ok()?;
         if let Some(wanted) = self.of_puppetfile(module) {
@@ -63,13 +66,15 @@ impl Environment<'_> {
             }
         }
         let is_unmet = |needed: &str| VersionRange::parse(needed).is_ok_and(|range| !range.includes(&version));
-        let (by, full_name, needed) = self.needed(module).find(|(_, _, needed)| is_unmet(needed))?;
+        let (by, full_name, needed) = self.needed(module, asking).find(|(_, _, needed)| is_unmet(needed))?;
         Some(format!("The module {by} needs {full_name} {needed}; the module path has {there}."))
     }
 
-    /// The modules that depend on one: their names, its full name as they write it, the versions that they need.
-    fn needed(&self, module: &str) -> impl Iterator<Item = (&str, String, String)> {
-        self.modules().flat_map(move |by| {
+    /// The modules that depend on one, the asking one first: their names, its full name as they write it, the versions that they need.
+    fn needed(&self, module: &str, asking: Option<&str>) -> impl Iterator<Item = (&str, String, String)> {
+        let mut all: Vec<&str> = self.modules().collect();
+        all.order_by_key(|by| Some(*by) != asking);
+        all.into_iter().flat_map(move |by| {
             let metadata = self.metadata(by).unwrap_or_default();
             let dependencies = metadata.get("dependencies").and_then(Json::as_array).cloned().unwrap_or_default();
             let text = |of: &Json, key: &str| of.get(key).and_then(Json::as_str).unwrap_or_default().to_owned();
@@ -147,7 +152,7 @@ mod tests {
     fn said(files: &[(&str, &str)], name: &str) -> String {
         let mut scenario = Scenario::of_manifest("manifests/site.pp", "");
         scenario.files.extend(files.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())));
-        Environment::new(&scenario).missing_module(name).unwrap_or_default()
+        Environment::new(&scenario).missing_module(name, Some("modules/web/manifests/init.pp")).unwrap_or_default()
     }
 
     fn metadata(version: &str, needs: &str) -> String {
@@ -182,6 +187,12 @@ mod tests {
             "The module apache needs puppetlabs/stdlib >= 9.0.0 < 10.0.0; the module path has 8.5.0."
         );
         assert_eq!(with(&new), "");
+        let web = metadata("1.0.0", r#"{"name": "puppetlabs/stdlib", "version_requirement": ">= 9.4.0"}"#);
+        let asking = said(
+            &[apache, ("modules/web/metadata.json", &web), ("modules/stdlib/metadata.json", &old)],
+            "stdlib::sha256",
+        );
+        assert_eq!(asking, "The module web needs puppetlabs/stdlib >= 9.4.0; the module path has 8.5.0.");
         let file = ("Puppetfile", FILE);
         let said = said(&[file, ("modules/stdlib/metadata.json", &old)], "stdlib::sha256");
         assert_eq!(said, "The Puppetfile asks for puppetlabs-stdlib 9.6.0; the module path has 8.5.0.");

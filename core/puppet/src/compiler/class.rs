@@ -46,7 +46,7 @@ impl Compiler<'_> {
         session.fuel.steps(STEPS_OF_A_CLASS * names.len() as u64)?;
         for name in names {
             let class = self.find_class(session, name)?;
-            classes.push(class.ok_or_else(|| self.unknown_class(session, name))?);
+            classes.push(class.ok_or_else(|| self.unknown_class(session, name, at))?);
         }
         let mut new: Vec<(ResourceId, Rc<Definition>)> = Vec::new();
         for class in &classes {
@@ -294,7 +294,12 @@ impl Compiler<'_> {
         let name = title.trim_start_matches("::").to_lowercase();
         let Some(class) = self.find_class(session, &name)? else {
             let message = format!("Could not find declared class {title}");
-            return Err(self.with_class_hint(session, Interrupt::plain("unknown-class", message), &name));
+            return Err(self.with_class_hint(
+                session,
+                Interrupt::plain("unknown-class", message),
+                &name,
+                Some(declaration.at),
+            ));
         };
         let reference = Reference::new(&mut session.names, "class", &name);
         let (at, declared_at) = (Some(declaration.at), Some(declaration.title_at));
@@ -326,14 +331,22 @@ impl Compiler<'_> {
         self.add_resource(session, resource, state, attributes)
     }
 
-    fn unknown_class(&self, session: &Session, name: &str) -> Interrupt {
+    fn unknown_class(&self, session: &Session, name: &str, at: FileSpan) -> Interrupt {
         let bare = name.trim_start_matches("::");
         let message = format!("Could not find class ::{bare} for {}", self.catalog.node);
-        self.with_class_hint(session, Interrupt::plain("unknown-class", message), bare)
+        self.with_class_hint(session, Interrupt::plain("unknown-class", message), bare, Some(at))
     }
 
-    pub(super) fn with_class_hint(&self, session: &Session, error: Interrupt, name: &str) -> Interrupt {
-        if let Some(missing) = self.environment.missing_module(name) {
+    /// An error about a class that isn't there, with what helps; asked for at a place, if it is known.
+    pub(super) fn with_class_hint(
+        &self,
+        session: &Session,
+        error: Interrupt,
+        name: &str,
+        at: Option<FileSpan>,
+    ) -> Interrupt {
+        let file = at.map(|at| &*session.sources.file(at.file).path);
+        if let Some(missing) = self.environment.missing_module(name, file) {
             return error.help(missing);
         }
         let known =

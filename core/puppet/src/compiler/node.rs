@@ -146,7 +146,7 @@ impl Compiler<'_> {
             return Ok(class);
         }
         let message = format!("Could not find class {name} for {}", self.catalog.node);
-        Err(self.with_class_hint(session, Interrupt::bare("unknown-class", None, message), &lower))
+        Err(self.with_class_hint(session, Interrupt::bare("unknown-class", None, message), &lower, None))
     }
 
     fn declare_plain(&mut self, session: &mut Session, names: &[&str]) -> Evaluated<()> {

@@ -43,7 +43,7 @@ impl Compiler<'_> {
             Some(known) => known,
             None => {
                 let name = session.names.string(type_name);
-                self.find_type(session, &name)?.ok_or_else(|| self.unknown_type(session, &name, written_type))?
+                self.find_type(session, &name)?.ok_or_else(|| self.unknown_type(session, &name, written_type, at))?
             }
         };
         // The last one needs no copy of the attributes.
@@ -228,13 +228,14 @@ impl Compiler<'_> {
         self.record_metaparameters(session, id, event)
     }
 
-    fn unknown_type(&self, session: &Session, name: &str, written: Symbol) -> Interrupt {
+    fn unknown_type(&self, session: &Session, name: &str, written: Symbol, at: FileSpan) -> Interrupt {
         let written = session.names.text(written);
         let error = Interrupt::plain("unknown-resource-type", format!("Unknown resource type: '{written}'"));
         if let Some(path) = self.environment.ruby_file(RubyOnly::Type, name) {
             return error.help(format!("{path} declares no type of this name that could be read without running it."));
         }
-        if let Some(missing) = self.environment.missing_module(name) {
+        let file = Some(&*session.sources.file(at.file).path);
+        if let Some(missing) = self.environment.missing_module(name, file) {
             return error.help(missing);
         }
         let defined = self.definitions.defined_types.keys().map(|name| session.names.text(*name));

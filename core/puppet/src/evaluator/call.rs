@@ -219,7 +219,9 @@ impl Frame<'_> {
             return Interrupt::known("not-yet", at, message);
         }
         let error = Interrupt::known("unknown-function", at, format!("Unknown function: '{name}'."));
-        if let Some(missing) = self.builder.environment().missing_module(name).filter(|_| name.contains("::")) {
+        let file = Some(&*self.session.sources.file(at.file).path);
+        let missing = self.builder.environment().missing_module(name, file);
+        if let Some(missing) = missing.filter(|_| name.contains("::")) {
             return error.help(missing);
         }
         let names = self.builder.functions().names(!self.builder.environment().has_functions_of_stdlib());
