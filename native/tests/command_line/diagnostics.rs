@@ -64,7 +64,7 @@ fn what_exists_only_as_ruby() {
         ),
         ("modules/pond/lib/puppet/parser/functions/old.rb", "module Puppet::Parser::Functions\nend"),
         ("modules/pond/lib/facter/water.rb", "Facter.add(:ducks) { }\nFacter.add('geese') { }"),
-        ("modules/pond/templates/pond.erb", "<%= @name %>\n<%= 'x'.crypt('ab') %>\n"),
+        ("modules/pond/templates/pond.erb", "<%= @name %>\n<%= 'x'.each_grapheme_cluster %>\n"),
     ];
     let folder = Folder::new("ruby", &files);
     let mut shown = String::new();

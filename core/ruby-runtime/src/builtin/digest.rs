@@ -45,7 +45,7 @@ pub(super) const DIGEST: &[Native] = &[native("pbkdf2_hmac", 5, 5, |vm, _, given
     let (rounds, length) = (vm.int(given.at(2))?, vm.int(given.at(3))?);
     let name = vm.string(given.at(4))?;
     let Some(sum) = sum(&name) else { return Err(vm.unsupported(&format!("keys made with {name}"))) };
-    let (Ok(rounds), Ok(length)) = (u32::try_from(rounds), usize::try_from(length)) else {
+    let (Ok(rounds), Some(length)) = (u32::try_from(rounds), super::count_of(length)) else {
         return Err(vm.raise(known::ARGUMENT_ERROR, "negative string size (or size too big)"));
     };
     vm.allocate(length)?;
