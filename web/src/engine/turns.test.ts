@@ -1,8 +1,16 @@
 import { expect, test, vi } from "vitest";
-import { type Channel, type Resting, takeTurns } from "./turns";
+import { type Channel, type Resting, type Start, takeTurns } from "./turns";
 
 class Hall {
   #all: Channel[] = [];
+  #time = 0;
+  #unheard: (() => void)[] = [];
+  /** Whether what is said is heard only when `hear` is called. */
+  isSlow = false;
+
+  hear(): void {
+    for (const say of this.#unheard.splice(0)) say();
+  }
 
   /** A frame with an engine, which may be busy. */
   frame(name: string): Resting & { isBusy: boolean; isAwake: boolean; start: () => void } {
@@ -22,11 +30,14 @@ class Hall {
     const channel: Channel = {
       onmessage: null,
       postMessage: (data) => {
-        for (const other of this.#all) if (other !== channel) other.onmessage?.({ data } as MessageEvent<string>);
+        for (const other of this.#all) {
+          if (other !== channel) this.#unheard.push(() => other.onmessage?.({ data } as MessageEvent<Start>));
+        }
+        if (!this.isSlow) this.hear();
       },
     };
     this.#all.push(channel);
-    takeTurns(frame, name, channel);
+    takeTurns(frame, name, channel, () => (this.#time += 1));
     return frame;
   }
 }
@@ -38,6 +49,15 @@ test("of four frames the two that started last have their engines", () => {
   expect(frames.map(({ isAwake }) => isAwake)).toEqual([false, false, true, true]);
   frames[0]?.start();
   expect(frames.map(({ isAwake }) => isAwake)).toEqual([true, false, false, true]);
+});
+
+test("frames that start at once hear of each other later, and two stay", () => {
+  const hall = new Hall();
+  hall.isSlow = true;
+  const frames = ["a", "b", "c", "d"].map((name) => hall.frame(name));
+  for (const frame of frames) frame.start();
+  hall.hear();
+  expect(frames.map(({ isAwake }) => isAwake)).toEqual([false, false, true, true]);
 });
 
 test("one that starts again and again counts once", () => {

@@ -11,32 +11,47 @@ export interface Resting {
   rest(): boolean;
 }
 
+/** A frame that has started an engine, and when: in milliseconds that are the same in all frames. */
+export interface Start {
+  name: string;
+  at: number;
+}
+
 /** Where frames hear of each other. */
 export interface Channel {
-  postMessage(name: string): void;
-  onmessage: ((event: MessageEvent<string>) => void) | null;
+  postMessage(start: Start): void;
+  onmessage: ((event: MessageEvent<Start>) => void) | null;
 }
 
 const MOST = 2;
 /** So many milliseconds later it is tried again, when somebody waits for an answer. */
 const AGAIN = 400;
 
-/** Lets an engine rest as soon as two others have started after it. */
+/** The time that frames of different processes have in common. */
+const commonTime = (): number => performance.timeOrigin + performance.now();
+
+/**
+ * Lets an engine rest as soon as two others have started after it. What counts is when they started, and not when that was heard: of frames
+ * that start at the same moment, each hears of the others after its own start.
+ */
 export function takeTurns(
   engine: Resting,
-  own: string,
+  name: string,
   channel: Channel = new BroadcastChannel("duckrow engines"),
+  now = commonTime,
 ): void {
-  const later = new Set<string>();
+  const others = new Map<string, number>();
+  let own = 0;
+  const isLater = ([other, at]: [string, number]): boolean => at > own || (at === own && other > name);
   const settle = (): void => {
-    if (later.size >= MOST && engine.rest()) setTimeout(settle, AGAIN);
+    if ([...others].filter(isLater).length >= MOST && engine.rest()) setTimeout(settle, AGAIN);
   };
   engine.onStart = () => {
-    later.clear();
-    channel.postMessage(own);
+    own = now();
+    channel.postMessage({ name, at: own });
   };
   channel.onmessage = ({ data }) => {
-    later.add(data);
+    others.set(data.name, data.at);
     settle();
   };
   if (engine.isAwake) engine.onStart();
