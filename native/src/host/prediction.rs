@@ -216,11 +216,18 @@ fn is_turned(command: &Command) -> bool {
     command.text.contains("||") || command.text.split_ascii_whitespace().any(|word| word == "!")
 }
 
-/// True if a command names a program that asks for more than a copy has.
-pub(super) fn asks_host(command: &Command) -> bool {
-    let is_end = |c: char| c.is_whitespace() || ";&|()'\"`$".contains(c);
-    let words = command.text.split(is_end).chain(command.words.iter().flatten().map(String::as_str));
-    words.filter_map(|word| word.rsplit('/').next()).any(|word| ASKING.contains(&word))
+fn asks_host(command: &Command) -> bool {
+    line_asks_host(&command.text) || command.words.iter().flatten().any(|word| is_asking(word))
+}
+
+/// True if a line of a shell names a program that asks for more than a copy has.
+pub(super) fn line_asks_host(line: &str) -> bool {
+    line.split(|c: char| c.is_whitespace() || ";&|()'\"`$".contains(c)).any(is_asking)
+}
+
+/// True if a word is such a program, with a path or without.
+fn is_asking(word: &str) -> bool {
+    word.rsplit('/').next().is_some_and(|name| ASKING.contains(&name))
 }
 
 #[cfg(test)]

@@ -49,14 +49,10 @@ pub(super) const DIGEST: &[Native] = &[native("pbkdf2_hmac", 5, 5, |vm, _, given
         return Err(vm.raise(known::ARGUMENT_ERROR, "negative string size (or size too big)"));
     };
     vm.allocate(length)?;
-    let sums = u64::from(rounds).saturating_mul(1 + length as u64 / sum.size() as u64);
-    vm.pay(sums.saturating_mul(STEPS_OF_A_ROUND))?;
+    vm.pay(sum.steps_of_key(rounds, length))?;
     vm.settle()?;
     vm.bytes_value(password::key(sum, &password, &salt, rounds, length))
 })];
-
-/// The steps of one round of a password's sum: two small digests.
-const STEPS_OF_A_ROUND: u64 = 4;
 
 fn sum(name: &str) -> Option<Sum> {
     Some(match name {
@@ -76,7 +72,7 @@ pub(super) fn crypt(vm: &mut Vm<'_>, this: Value, given: &Arguments) -> Outcome 
     }
     match Setting::read(&text) {
         Ok(setting) => {
-            vm.pay(setting.rounds().saturating_mul(STEPS_OF_A_ROUND))?;
+            vm.pay(setting.steps())?;
             vm.settle()?;
             vm.text(setting.crypt(&password))
         }

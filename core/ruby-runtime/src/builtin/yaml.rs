@@ -34,7 +34,7 @@ fn dump(vm: &mut Vm<'_>, value: Value, options: Option<Value>) -> Outcome {
 
 /// The layout that the options ask for. Lines of another width would need another form of long texts.
 fn layout(vm: &mut Vm<'_>, options: Option<Value>) -> Outcome<yaml::Layout> {
-    let (mut layout, mut is_unfolded) = (yaml::Layout::default(), false);
+    let mut layout = yaml::Layout::default();
     let options = match options {
         None | Some(Value::Nil) => return Ok(layout),
         Some(Value::Hash(options)) => options,
@@ -43,13 +43,13 @@ fn layout(vm: &mut Vm<'_>, options: Option<Value>) -> Outcome<yaml::Layout> {
     for (key, value) in vm.pairs(options) {
         let Value::Symbol(name) = key else { continue };
         match (vm.symbol_text(name).as_str(), value) {
-            ("indentation", Value::Int(number)) => layout = yaml::Layout::indented(number),
-            ("line_width", Value::Int(..0)) => is_unfolded = true,
+            ("indentation", Value::Int(number)) => layout = layout.indented(number),
+            ("line_width", Value::Int(..0)) => layout = layout.unfolded(),
             (_, value) if !value.is_true() => {}
             (name, _) => return Err(vm.unsupported(&format!("the option {name} of YAML's writer"))),
         }
     }
-    Ok(if is_unfolded { layout.unfolded() } else { layout })
+    Ok(layout)
 }
 
 /// Plain data of a value.

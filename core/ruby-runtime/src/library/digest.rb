@@ -21,11 +21,11 @@ module Digest
     end
 
     def hexdigest(text = nil)
-      self.class.hexdigest(text || @bytes.pack('C*'))
+      digest(text).unpack1('H*')
     end
 
     def base64digest(text = nil)
-      self.class.base64digest(text || @bytes.pack('C*'))
+      ::Base64.strict_encode64(digest(text))
     end
 
     def digest!

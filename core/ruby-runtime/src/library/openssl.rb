@@ -6,6 +6,8 @@ module OpenSSL
 
   # A sum, named when it is made.
   class Digest
+    include ::Digest::Instance
+
     class DigestError < OpenSSLError
     end
 
@@ -36,46 +38,12 @@ module OpenSSL
       @sum, @block_length = KNOWN[@name]
       raise "Unsupported digest algorithm (#{name}).: unknown object name" unless @sum
 
-      @text = ''.b
+      reset
       update(text) if text
     end
 
-    def update(text)
-      @text += text.b
-      self
-    end
-    alias << update
-
-    def reset
-      @text = ''.b
-      self
-    end
-
     def digest(text = nil)
-      @sum.digest(text || @text)
-    end
-
-    def hexdigest(text = nil)
-      @sum.hexdigest(text || @text)
-    end
-    alias to_s hexdigest
-
-    def base64digest(text = nil)
-      @sum.base64digest(text || @text)
-    end
-
-    def digest_length
-      digest.bytesize
-    end
-    alias length digest_length
-    alias size digest_length
-
-    def inspect
-      "#<#{self.class}: #{hexdigest}>"
-    end
-
-    def ==(other)
-      hexdigest == other.to_s
+      @sum.digest(text || @bytes.pack('C*'))
     end
 
     # A sum with its name in the class.
@@ -123,6 +91,8 @@ module OpenSSL
 
   # A sum with a key (RFC 2104).
   class HMAC
+    include ::Digest::Instance
+
     def self.digest(digest, key, text)
       new(key, digest).update(text).digest
     end
@@ -142,33 +112,17 @@ module OpenSSL
       reset
     end
 
-    def update(text)
-      @text += text.b
-      self
-    end
-    alias << update
-
-    def reset
-      @text = ''.b
-      self
-    end
-
     def digest
-      @sum.digest(padded(0x5c) + @sum.digest(padded(0x36) + @text))
+      @sum.digest(padded(0x5c) + @sum.digest(padded(0x36) + @bytes.pack('C*')))
     end
 
     def hexdigest
       digest.unpack1('H*')
     end
-    alias to_s hexdigest
     alias inspect hexdigest
 
     def base64digest
-      [digest].pack('m0')
-    end
-
-    def ==(other)
-      other.is_a?(HMAC) && hexdigest == other.hexdigest
+      ::Base64.strict_encode64(digest)
     end
 
     private

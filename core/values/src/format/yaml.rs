@@ -40,13 +40,11 @@ impl Default for Layout {
 }
 
 impl Layout {
-    /// The layout of an indentation as libyaml takes it: one of more than nine, or less than two, is two.
-    pub fn indented(indentation: i64) -> Self {
-        let plain = Self::default();
-        match usize::try_from(indentation) {
-            Ok(indentation @ 2..10) => Self { indentation, ..plain },
-            _ => plain,
-        }
+    /// The same with an indentation as libyaml takes it: one of more than nine, or less than two, is two.
+    pub fn indented(self, indentation: i64) -> Self {
+        let usual = Self::default().indentation;
+        let indentation = usize::try_from(indentation).ok().filter(|wanted| (2..10).contains(wanted));
+        Self { indentation: indentation.unwrap_or(usual), ..self }
     }
 
     /// The same without an end of lines.

@@ -37,6 +37,8 @@ pub enum NoSetting {
 /// What `crypt(3)` answers where it refuses.
 pub const REFUSED: &str = "*0";
 
+/// The steps of one round: two small sums.
+const STEPS_OF_A_ROUND: u64 = 4;
 const ROUNDS: u64 = 5_000;
 const ROUNDS_OF_MD5: u64 = 1_000;
 /// The bounds of the rounds that a text may name; libxcrypt refuses others.
@@ -78,12 +80,13 @@ impl<'a> Setting<'a> {
         Ok(Self { method, rounds, salt })
     }
 
-    /// How often a sum is made: what this costs.
-    pub fn rounds(&self) -> u64 {
-        match self.method {
+    /// The steps of work that a text takes.
+    pub fn steps(&self) -> u64 {
+        let rounds = match self.method {
             Method::Md5 => ROUNDS_OF_MD5,
             Method::Sha256 | Method::Sha512 => self.rounds.map_or(ROUNDS, u64::from),
-        }
+        };
+        rounds * STEPS_OF_A_ROUND
     }
 
     /// The text for a password, as `/etc/shadow` has it.
@@ -114,8 +117,14 @@ pub enum Sum {
 }
 
 impl Sum {
+    /// The steps of work that a key of so many bytes takes.
+    pub fn steps_of_key(self, rounds: u32, length: usize) -> u64 {
+        let sums = u64::from(rounds).saturating_mul(1 + length as u64 / self.size() as u64);
+        sums.saturating_mul(STEPS_OF_A_ROUND)
+    }
+
     /// The bytes that one sum has.
-    pub const fn size(self) -> usize {
+    const fn size(self) -> usize {
         match self {
             Self::Sha1 => 20,
             Self::Sha256 => 32,

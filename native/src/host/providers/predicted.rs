@@ -4,13 +4,13 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use duckrow_core::resource_types::{Command, Failure, Instance, Provider, to_s};
+use duckrow_core::resource_types::{Failure, Instance, Provider, to_s};
 use duckrow_core::values::Value;
 
 use super::archives::Archives;
 use super::downloads;
 use super::services::{self, Services};
-use crate::host::prediction::{Doubt, Doubts, asks_host};
+use crate::host::prediction::{Doubt, Doubts, line_asks_host};
 
 /// A provider whose failure in a copy says nothing of the host: a package that is not to be had there, a mount.
 #[derive(Debug)]
@@ -120,7 +120,7 @@ impl PredictedServices {
     /// True if the resource says how to find out whether it runs, by something that a copy has.
     fn tells(&self, resource: &Instance) -> bool {
         let Some(line) = services::own(resource, "status") else { return false };
-        let asks = asks_host(&Command { text: line, ..Command::default() });
+        let asks = line_asks_host(&line);
         if asks && !self.running.contains_key(resource.name.as_str()) {
             self.doubts.note(resource.reference.as_ref(), Doubt::Outside);
         }
@@ -135,7 +135,7 @@ impl PredictedServices {
         doubt: Doubt,
         act: impl FnOnce(&mut Services) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
-        let asks = lines.iter().any(|line| asks_host(&Command { text: line.clone(), ..Command::default() }));
+        let asks = lines.iter().any(|line| line_asks_host(line));
         match act(&mut Services) {
             Err(_) if asks => {
                 self.doubts.note(resource.reference.as_ref(), doubt);

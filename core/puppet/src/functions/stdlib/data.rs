@@ -45,11 +45,11 @@ pub(super) const TYPED: &[Function] = super::both_names! {
 
 /// `to_yaml`, with the options of Ruby's library. Lines of another width would need another form of long texts.
 fn to_yaml(frame: &mut Frame<'_>, call: Call) -> Evaluated {
-    let (mut layout, mut is_unfolded) = (yaml::Layout::default(), false);
+    let mut layout = yaml::Layout::default();
     for (name, value) in call.arguments.get(1).and_then(Value::as_hash).into_iter().flat_map(Hash::entries) {
         match (name.as_str(), value) {
-            (Some("indentation"), Value::Integer(number)) => layout = yaml::Layout::indented(*number),
-            (Some("line_width"), Value::Integer(..0)) => is_unfolded = true,
+            (Some("indentation"), Value::Integer(number)) => layout = layout.indented(*number),
+            (Some("line_width"), Value::Integer(..0)) => layout = layout.unfolded(),
             (Some(name @ ("line_width" | "canonical" | "header")), _) => {
                 let message = format!("The option '{name}' of 'to_yaml' is not followed here");
                 return Err(Interrupt::known("not-here", call.at, message));
@@ -57,7 +57,6 @@ fn to_yaml(frame: &mut Frame<'_>, call: Call) -> Evaluated {
             _ => {}
         }
     }
-    let layout = if is_unfolded { layout.unfolded() } else { layout };
     made(frame, yaml::write_as(&first(&call), layout))
 }
 

@@ -21,8 +21,6 @@ const KINDS: [(&str, Option<char>); 7] = [
     ("bcrypt-x", None),
     ("bcrypt-y", None),
 ];
-/// The steps of one round: two small sums.
-const STEPS_OF_A_ROUND: u64 = 4;
 
 fn pw_hash(frame: &mut Frame<'_>, call: &Call, arguments: &[Value]) -> Evaluated {
     if arguments.len() != 3 {
@@ -54,7 +52,7 @@ fn pw_hash(frame: &mut Frame<'_>, call: &Call, arguments: &[Value]) -> Evaluated
     }
     match Setting::read(&format!("${method}${salt}")) {
         Ok(setting) => {
-            frame.session.fuel.steps(setting.rounds().saturating_mul(STEPS_OF_A_ROUND))?;
+            frame.session.fuel.steps(setting.steps())?;
             Ok(Value::string(setting.crypt(password.as_bytes())))
         }
         Err(NoSetting::Invalid | NoSetting::OtherMethod) => Ok(Value::string(REFUSED)),
@@ -81,8 +79,7 @@ fn str2saltedpbkdf2(frame: &mut Frame<'_>, _: &Call, arguments: &[Value]) -> Eva
     let Some(count) = u32::try_from(rounds).ok().filter(|_| ROUNDS.contains(&rounds)) else {
         return Err(refused(format!("{name}: third argument must be between 40,000 and 70,000")));
     };
-    let sums = u64::from(count) * (KEY / Sum::Sha512.size()) as u64;
-    frame.session.fuel.steps(sums * STEPS_OF_A_ROUND)?;
+    frame.session.fuel.steps(Sum::Sha512.steps_of_key(count, KEY))?;
     let made = key(Sum::Sha512, password.as_bytes(), salt.as_bytes(), count, KEY);
     let entries = [
         ("password_hex", Value::string(hex(&made))),
