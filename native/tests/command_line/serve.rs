@@ -65,6 +65,28 @@ fn errors_are_puppets_with_their_place_and_code_has_no_file() {
 }
 
 #[test]
+fn requests_that_come_at_once_are_answered_in_their_order_as_if_each_were_alone() {
+    let manifest = "class pond($ducks) {\n  $ducks.each |$n| { notify { \"duck ${n}\": } }\n}\n";
+    let folder = Folder::new("serve-many", &[("modules/pond/manifests/init.pp", manifest)]);
+    let modules = folder.path("modules");
+    // Long ones and short ones by turns, and some that can't be read.
+    let request = |n: usize| match n % 5 {
+        0 => json!({"nonsense": n}),
+        _ => {
+            let code = format!("notice('request {n}') class {{ 'pond': ducks => range(1, {}) }}", 1 + n * 7 % 300);
+            json!({"code": code, "modulepath": [modules]})
+        }
+    };
+    let requests: Vec<Json> = (0..40).map(request).collect();
+    let together = answers(&folder, &requests);
+    assert_eq!(together.len(), requests.len());
+    for (n, (request, answer)) in requests.iter().zip(&together).enumerate() {
+        assert_eq!(answer["logs"][0]["message"], if n % 5 == 0 { Json::Null } else { json!(format!("request {n}")) });
+        assert_eq!(*answer, answers(&folder, std::slice::from_ref(request))[0]);
+    }
+}
+
+#[test]
 fn what_cant_be_read_or_run_is_refused_and_the_next_request_is_answered() {
     let folder = Folder::new("serve-refused", &[]);
     let requests = [

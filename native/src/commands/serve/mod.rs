@@ -1,24 +1,31 @@
 //! `duckrow serve`: catalogs for another program. A request is a line of JSON on standard input, its answer a line on standard
-//! output, in the same order. Files of modules are kept between requests, and read again when they have changed.
+//! output, in the same order. Files of modules are kept between requests, and read again when they have changed. Whoever sends
+//! requests without waiting for answers has them compiled side by side.
 
 mod answer;
+mod desk;
+mod pool;
 mod request;
 mod workspace;
 
 use std::io::{self, BufRead, BufReader, Write};
+use std::sync::mpsc::{self, SyncSender};
+use std::thread;
 
 use clap::Args;
-use duckrow_core::run::{CompileOnly, Telling};
-use duckrow_core::scenario::Entry;
 
 use super::DONE;
 use crate::failure::Failure;
 use answer::Answer;
+use pool::{Awaited, Pool};
 use request::Request;
 use workspace::Workspace;
 
 /// The path of the code of a request, which has no file. No other file is called so.
 pub(super) const CODE: &str = "";
+
+/// The answers that wait for those before them to be written.
+const WAITING: usize = 64;
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -28,14 +35,13 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn execute(_: &Arguments) -> Result<u8, Failure> {
-    let mut workspace = Workspace::default();
+    let (answers, in_order) = mpsc::sync_channel(WAITING);
+    // It isn't waited for: when nobody reads answers any more, it may still wait for requests.
+    thread::Builder::new().spawn(move || read(&answers))?;
     let mut out = io::stdout().lock();
-    for line in BufReader::new(io::stdin().lock()).lines() {
-        let line = line.map_err(|error| Failure::input(format!("can't read standard input: {error}")))?;
-        if line.is_empty() {
-            continue;
-        }
-        let mut answer = answer(&line, &mut workspace).map_err(io::Error::from)?;
+    for answer in in_order {
+        let lost = |_| io::Error::other("a thread ended without an answer");
+        let mut answer = answer?.recv().map_err(lost)?.map_err(io::Error::from)?;
         answer.push(b'\n');
         out.write_all(&answer)?;
         out.flush()?;
@@ -43,24 +49,40 @@ pub(crate) fn execute(_: &Arguments) -> Result<u8, Failure> {
     Ok(DONE)
 }
 
-/// The answer to a line, as JSON.
-fn answer(line: &str, workspace: &mut Workspace) -> serde_json::Result<Vec<u8>> {
-    let refused = |code, reason| serde_json::to_vec(&Answer::refused(code, reason));
+/// Has requests answered until there are no more, and tells of each answer in their order.
+fn read(answers: &SyncSender<Result<Awaited, Failure>>) {
+    let mut pool = Pool::new();
+    let mut workspace = Workspace::default();
+    let unreadable = |error| Failure::input(format!("can't read standard input: {error}"));
+    for line in BufReader::new(io::stdin().lock()).lines() {
+        let answer = match line.map_err(unreadable) {
+            Ok(line) if line.is_empty() => continue,
+            Ok(line) => answer(&line, &mut workspace, &mut pool).map_err(Failure::from),
+            Err(failure) => Err(failure),
+        };
+        let is_last = answer.is_err();
+        if answers.send(answer).is_err() || is_last {
+            break;
+        }
+    }
+}
+
+/// The answer to a line, which may still be on its way.
+fn answer(line: &str, workspace: &mut Workspace, pool: &mut Pool) -> io::Result<Awaited> {
     let request: Request = match serde_json::from_str(line) {
         Ok(request) => request,
-        Err(error) => return refused("request", format!("the request can't be read: {error}")),
+        Err(error) => return Ok(refused("request", format!("the request can't be read: {error}"))),
     };
-    let Request { node, options, code, modulepath, hiera_config } = request;
-    if let Err(failure) = workspace.open(&modulepath, hiera_config.as_deref()) {
-        return refused("files", failure.message());
+    match workspace.open(&request.modulepath, request.hiera_config.as_deref()) {
+        Ok(()) => pool.answer(request, workspace.clone()),
+        Err(failure) => Ok(refused("files", failure.message())),
     }
-    let scenario = &mut workspace.scenario;
-    scenario.node = node;
-    scenario.options = options;
-    // Modules are files that somebody chose to install.
-    scenario.options.limits.raise();
-    scenario.files.insert(CODE.to_owned(), code);
-    scenario.entry = Some(Entry::One(CODE.to_owned()));
-    let run = duckrow_core::run_in(scenario, &mut CompileOnly, Telling::Nameless);
-    serde_json::to_vec(&Answer::of(&run, &scenario.files))
+}
+
+/// The answer that there is none.
+fn refused(code: &'static str, reason: String) -> Awaited {
+    let (answer, awaited) = mpsc::sync_channel(1);
+    // It has room for the one that is sent.
+    _ = answer.send(serde_json::to_vec(&Answer::refused(code, reason)));
+    awaited
 }
