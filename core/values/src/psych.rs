@@ -67,7 +67,7 @@ impl Tree for LargeIntegers {
 pub fn scalar(scalar: Scalar<'_>) -> Result<Value, String> {
     let text = scalar.text;
     match scalar.tag {
-        Some("tag:yaml.org,2002:str" | "!str" | "!") => return Ok(text.into()),
+        Some("tag:yaml.org,2002:str" | "!str") => return Ok(text.into()),
         Some("tag:yaml.org,2002:float" | "!float") => {
             return Ok(match plain(text)? {
                 Value::Integer(number) => Value::Float(as_float(number)),
@@ -78,7 +78,9 @@ pub fn scalar(scalar: Scalar<'_>) -> Result<Value, String> {
             let class = tag.rsplit([':', '/']).next().unwrap_or_default();
             return Err(unspecified(class));
         }
-        _ => {}
+        // A tag makes quotes say nothing: `! '1'` is a number.
+        Some(_) => return plain(text),
+        None => {}
     }
     Ok(if scalar.is_plain { plain(text)? } else { text.into() })
 }

@@ -62,6 +62,7 @@ fn plain(vm: &mut Vm<'_>, value: Value) -> Outcome<values::Value> {
         Value::Int(number) => values::Value::Integer(number),
         Value::Float(number) => values::Value::Float(number),
         Value::Text(_) => values::Value::string(vm.string(value)?),
+        Value::Symbol(name) => values::Value::Symbol(vm.symbol_text(name).as_str().into()),
         Value::Array(id) => {
             let mut items = Vec::new();
             for item in vm.items_of(id) {
@@ -113,7 +114,7 @@ impl Tree for Read {
             return Ok(Self::Long(if is_negative { -number } else { number }));
         }
         let value = psych::scalar(scalar)?;
-        let is_symbol = scalar.is_plain && scalar.tag.is_none() && scalar.text.starts_with(':');
+        let is_symbol = (scalar.is_plain || scalar.tag.is_some()) && scalar.text.starts_with(':');
         match value.as_str().filter(|text| is_symbol && *text != scalar.text) {
             Some(name) => Ok(Self::Symbol(name.to_owned())),
             None => Ok(Self::Plain(value)),

@@ -120,9 +120,9 @@ fn block(value: &Value, indent: usize, style: &Style, out: &mut String) {
                 if number > 0 || !follows_mark(out) {
                     out.push_str(&spaces);
                 }
-                match key {
-                    Value::String(key) if is_long_key(key) => long_entry(key, item, indent, style, out),
-                    _ => {
+                match long_key(key) {
+                    Some(long) => long_entry(long, item, indent, style, out),
+                    None => {
                         out.push_str(&key_text(key, style));
                         out.push(':');
                         entry(item, indent, style, out);
@@ -134,16 +134,21 @@ fn block(value: &Value, indent: usize, style: &Style, out: &mut String) {
     }
 }
 
-/// True if a key needs a question mark before it.
-fn is_long_key(key: &str) -> bool {
-    key.contains('\n') || key.len() > LONGEST_KEY
+/// A key that needs a question mark before it.
+fn long_key(key: &Value) -> Option<Text<'_>> {
+    let text = Text::of(key)?;
+    let is_long = match text {
+        Text::String(text) => text.len() > LONGEST_KEY,
+        Text::Symbol(name) => name.len() >= LONGEST_KEY,
+    };
+    (is_long || text.letters().contains('\n')).then_some(text)
 }
 
 /// A key behind a question mark, and its value behind a colon on the next line.
-fn long_entry(key: &str, item: &Value, indent: usize, style: &Style, out: &mut String) {
+fn long_entry(key: Text<'_>, item: &Value, indent: usize, style: &Style, out: &mut String) {
     out.push_str("? ");
     let inner = indent + style.layout.indentation;
-    scalar(key, Place { indent: inner, column: indent + 2 }, style, out);
+    key.write(Place { indent: inner, column: indent + 2, is_key: false }, style, out);
     if !out.ends_with('\n') {
         out.push('\n');
     }
@@ -175,10 +180,11 @@ fn nested(value: &Value, indent: usize, style: &Style, out: &mut String) {
 
 fn key_text(key: &Value, style: &Style) -> String {
     let mut text = String::new();
-    match key {
-        Value::String(key) => scalar(key, Place::default(), style, &mut text),
-        Value::Undef => text.push_str("! ''"),
-        other => text.push_str(&plain(other)),
+    match (Text::of(key), key) {
+        (Some(Text::Symbol("")), _) => text.push_str("!ruby/symbol ''"),
+        (Some(key), _) => key.write(Place { is_key: true, ..Place::default() }, style, &mut text),
+        (None, Value::Undef) => text.push_str("! ''"),
+        (None, other) => text.push_str(&plain(other)),
     }
     text.trim_end_matches('\n').to_owned()
 }
@@ -189,14 +195,14 @@ fn inline(value: &Value, indent: usize, style: &Style, out: &mut String) {
         Value::Undef => {}
         Value::Array(_) => out.push_str(" []"),
         Value::Hash(_) => out.push_str(" {}"),
-        Value::String(text) => {
-            out.push(' ');
-            let column = out.len() - out.rfind('\n').map_or(0, |newline| newline + 1);
-            scalar(text, Place { indent: indent + style.layout.indentation, column }, style, out);
-        }
         other => {
             out.push(' ');
-            out.push_str(&plain(other));
+            let column = out.len() - out.rfind('\n').map_or(0, |newline| newline + 1);
+            let at = Place { indent: indent + style.layout.indentation, column, is_key: false };
+            match Text::of(other) {
+                Some(text) => text.write(at, style, out),
+                None => out.push_str(&plain(other)),
+            }
         }
     }
     if !out.ends_with('\n') || matches!(value, Value::String(text) if text.is_empty()) {
@@ -209,8 +215,39 @@ fn plain(value: &Value) -> String {
         Value::Float(number) if number.is_nan() => ".nan".to_owned(),
         Value::Float(number) if number.is_infinite() => if *number > 0.0 { ".inf" } else { "-.inf" }.to_owned(),
         Value::Float(number) => float_text(*number),
-        Value::Symbol(name) => format!(":{name}"),
         other => ruby_text(other),
+    }
+}
+
+/// A value of letters.
+#[derive(Clone, Copy)]
+enum Text<'v> {
+    String(&'v str),
+    Symbol(&'v str),
+}
+
+impl<'v> Text<'v> {
+    fn of(value: &'v Value) -> Option<Self> {
+        match value {
+            Value::String(text) => Some(Self::String(text)),
+            Value::Symbol(name) => Some(Self::Symbol(name)),
+            _ => None,
+        }
+    }
+
+    /// The text itself, or the name of the symbol.
+    fn letters(self) -> &'v str {
+        match self {
+            Self::String(letters) | Self::Symbol(letters) => letters,
+        }
+    }
+
+    fn write(self, at: Place, style: &Style, out: &mut String) {
+        match self {
+            Self::String(text) => scalar(text, at, style, out),
+            Self::Symbol("") => out.push_str("!ruby/symbol"),
+            Self::Symbol(name) => symbol(name, at, style, out),
+        }
     }
 }
 
@@ -221,13 +258,47 @@ struct Place {
     indent: usize,
     /// The column in which it begins.
     column: usize,
+    /// True for a key, which has to end on its line.
+    is_key: bool,
+}
+
+/// A symbol behind its colon. Quotes would make a text of it, so that an exclamation mark is before them.
+fn symbol(name: &str, at: Place, style: &Style, out: &mut String) {
+    let text = format!(":{name}");
+    let breaks = name.contains('\n');
+    let is_plain = !(breaks || has_mark(&text) || name.starts_with(' ') || name.ends_with(' '));
+    let quoted = Place { column: at.column + 2, ..at };
+    let hides_space = name.contains(" \n") || name.contains("\n ") || breaks && name.ends_with(' ');
+    if name.contains(is_special) || hides_space {
+        out.push_str("! ");
+        double_quoted(&text, out);
+    } else if is_plain {
+        folded(&text, at, style.layout.width, out);
+    } else {
+        out.push_str("! ");
+        single_quoted(&text, quoted, style.layout.width, out);
+    }
+}
+
+/// True for what libyaml takes for unprintable, which goes by its number.
+fn is_special(c: char) -> bool {
+    c.is_control() && c != '\n' || is_escaped(c)
+}
+
+/// True if something in a text would end it, if it had no quotes.
+fn has_mark(text: &str) -> bool {
+    text.contains(": ") || text.contains(" #") || text.ends_with(':')
+}
+
+/// A text in single quotes.
+fn single_quoted(text: &str, at: Place, width: usize, out: &mut String) {
+    let quoted = format!("'{}'", text.replace('\'', "''").replace('\n', &format!("\n\n{}", " ".repeat(at.indent))));
+    folded(&quoted, at, width, out);
 }
 
 /// A text in the quotes that it needs.
 fn scalar(text: &str, at: Place, style: &Style, out: &mut String) {
     let breaks = text.trim_end_matches('\n').contains('\n') || text.ends_with("\n\n\n");
-    // What libyaml takes for unprintable goes by its number.
-    let is_special = |c: char| c.is_control() && c != '\n' || is_escaped(c);
     let hides_space = breaks && text.ends_with(' ') || text.contains(" \n");
     if text.contains(is_special) || hides_space || (!breaks && text.ends_with("\n\n")) {
         return double_quoted(text, out);
@@ -241,13 +312,11 @@ fn scalar(text: &str, at: Place, style: &Style, out: &mut String) {
     }
     let mut chars = text.chars();
     let starts_odd = chars.next().is_some_and(|c| !c.is_alphanumeric() && c != '_');
-    let rest_has_more = chars.next().is_some() || starts_odd;
-    if matches!(text, "y" | "n") || (starts_odd && rest_has_more && !text.contains('"')) {
+    if matches!(text, "y" | "n") || (starts_odd && !chars.as_str().contains('"')) {
         return double_quoted(text, out);
     }
     if text.is_empty() || style.reads_as_other(text) || !may_be_plain(text) {
-        let quoted = format!("'{}'", text.replace('\'', "''").replace('\n', &format!("\n\n{}", " ".repeat(at.indent))));
-        return folded(&quoted, at, style.layout.width, out);
+        return single_quoted(text, at, style.layout.width, out);
     }
     folded(text, at, style.layout.width, out);
 }
@@ -261,10 +330,17 @@ impl Style {
 
 /// True if nothing in it means something in YAML.
 fn may_be_plain(text: &str) -> bool {
-    let starts = text
-        .starts_with(['-', '?', ':', ',', '[', ']', '{', '}', '#', '&', '*', '!', '|', '>', '\'', '"', '%', '@', '`']);
-    let means = text.contains(": ") || text.contains(" #") || text.ends_with(':') || text.contains('\n');
-    !starts && !means && !text.ends_with(' ') && !text.starts_with(' ') && !text.starts_with("---")
+    let first = text.chars().next().unwrap_or(' ');
+    let is_marked = ",[]{}#&*!|>'\"%@`".contains(first);
+    // Of a list, a key or a value, if a space is behind it.
+    let is_followed = text.chars().nth(1).is_some_and(|next| !next.is_whitespace());
+    let starts = is_marked || "-?:".contains(first) && !is_followed;
+    !starts
+        && !has_mark(text)
+        && !text.contains('\n')
+        && !text.ends_with(' ')
+        && !text.starts_with(' ')
+        && !text.starts_with("---")
 }
 
 /// Lines under a bar.
@@ -291,7 +367,8 @@ fn literal(text: &str, indent: usize, layout: Layout, out: &mut String) {
 
 /// A text that goes on in the next line behind a space beyond the width.
 fn folded(text: &str, at: Place, width: usize, out: &mut String) {
-    let Place { indent, mut column } = at;
+    let Place { indent, mut column, is_key } = at;
+    let width = if is_key { usize::MAX } else { width };
     let mut chars = text.chars().peekable();
     let mut before = ' ';
     while let Some(c) = chars.next() {
