@@ -204,7 +204,7 @@ impl<'s> Environment<'s> {
     }
 
     /// The path of a file or folder on a Puppet server.
-    fn absolute(&self, path: &str) -> String {
+    pub fn absolute(&self, path: &str) -> String {
         if path.starts_with(['/', '$']) { path.to_owned() } else { format!("{}/{path}", self.root()) }
     }
 

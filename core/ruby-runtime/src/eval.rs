@@ -137,7 +137,10 @@ impl Vm<'_> {
             Node::Alias(new, old) => self.alias(frame, *new, *old),
             Node::Undef(names) => self.undefine(frame, names),
             Node::CurrentMethod => Ok(frame.activation.name.map_or(Value::Nil, Value::Symbol)),
-            Node::CurrentFile => self.text(frame.loaded.path.as_str()),
+            Node::CurrentFile => {
+                let path = self.world.whole_path(&frame.loaded.path);
+                self.text(path)
+            }
             Node::CurrentLine => {
                 let line = frame.loaded.program.line(frame.loaded.program.span(id).start);
                 Ok(Value::Int(i64::try_from(line).unwrap_or(0)))

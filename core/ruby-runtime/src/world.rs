@@ -117,6 +117,11 @@ pub trait World {
         let _ = (number, value);
     }
 
+    /// The path that a program knows a file by, as `__FILE__` and `__dir__` tell it.
+    fn whole_path(&mut self, path: &str) -> EcoString {
+        path.into()
+    }
+
     /// The path and the text of the file that `require` was given the name of.
     fn required(&mut self, name: &str) -> Option<(EcoString, String)> {
         let _ = name;

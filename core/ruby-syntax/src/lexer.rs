@@ -118,7 +118,7 @@ impl<'a> Lexer<'a> {
             Kind::Ident(_) | Kind::Constant(_) => State::Argument,
             Kind::Keyword(keyword) => match keyword {
                 Keyword::End | Keyword::Itself | Keyword::True | Keyword::False | Keyword::Nil => State::End,
-                Keyword::Method | Keyword::File | Keyword::Line | Keyword::Folder | Keyword::Encoding => State::End,
+                Keyword::Method | Keyword::File | Keyword::Line | Keyword::Encoding => State::End,
                 Keyword::Redo | Keyword::Retry => State::End,
                 Keyword::Return | Keyword::Break | Keyword::Next | Keyword::Rescue => State::Middle,
                 Keyword::Super | Keyword::Yield | Keyword::Defined | Keyword::Not => State::Argument,

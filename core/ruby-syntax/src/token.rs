@@ -113,7 +113,7 @@ keywords! {
     "else" Else "elsif" Elsif "end" End "ensure" Ensure "false" False "for" For "if" If "in" In "module" Module "next" Next
     "nil" Nil "not" Not "or" Or "redo" Redo "rescue" Rescue "retry" Retry "return" Return "self" Itself "super" Super
     "then" Then "true" True "undef" Undef "unless" Unless "until" Until "when" When "while" While "yield" Yield
-    "__FILE__" File "__LINE__" Line "__method__" Method "BEGIN" AtBegin "END" AtEnd "__dir__" Folder "__ENCODING__" Encoding
+    "__FILE__" File "__LINE__" Line "__method__" Method "BEGIN" AtBegin "END" AtEnd "__ENCODING__" Encoding
 }
 
 /// Operators and brackets, longer ones first.

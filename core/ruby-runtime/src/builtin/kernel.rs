@@ -39,6 +39,12 @@ pub(super) const METHODS: &[Native] = &[
     native("sprintf", 1, ANY, |vm, _, given| super::format::format(vm, &given.values)),
     native("require", 1, 1, require),
     native("require_relative", 1, 1, require_relative),
+    native("__dir__", 0, 0, |vm, _, _| {
+        let (path, _, _) = vm.place();
+        let path = vm.world.whole_path(&path);
+        let folder = path.rsplit_once('/').map_or(".", |(folder, _)| folder);
+        vm.text(folder)
+    }),
     native("catch", 0, 1, catch),
     native("throw", 1, 2, |vm, _, given| {
         if vm.machine.tags.contains(&given.at(0)) {

@@ -259,7 +259,6 @@ impl Parser<'_> {
                     | Keyword::File
                     | Keyword::Line
                     | Keyword::Method
-                    | Keyword::Folder
             ),
             Kind::Op("->" | "!" | "~") => true,
             Kind::Op("[" | "(" | "-" | "*" | "&" | "**" | "::" | ":") => self.token.is_prefix,

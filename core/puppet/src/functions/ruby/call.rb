@@ -3,8 +3,13 @@ if $function.nil?
 elsif $function.superclass == Puppet::Parser::Functions::Function
   $scope = scope
   given = arguments
-  if $arity && ($arity >= 0 ? given.length != $arity : given.length < -$arity - 1)
-    wanted = $arity >= 0 ? $arity : "minimum #{-$arity - 1}"
+  unless $name == name_of_call
+    raise ArgumentError, "The code loaded from #{file_of_call} produced mis-matched name, " \
+                         "expected 'function_#{name_of_call}', got 'function_#{$name}'"
+  end
+  arity = $function.arity
+  if arity && (arity >= 0 ? given.length != arity : given.length < -arity - 1)
+    wanted = arity >= 0 ? arity : "minimum #{-arity - 1}"
     raise ArgumentError, "#{$name}(): Wrong number of arguments given (#{given.length} for #{wanted})"
   end
   $function.new.call(given)

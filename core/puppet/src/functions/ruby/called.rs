@@ -18,6 +18,8 @@ use duckrow_values::{Type, Value};
 #[derive(Debug)]
 pub(super) struct Called {
     pub(super) name: EcoString,
+    /// The file that the function was found in.
+    path: EcoString,
     pub(super) arguments: Vec<Value>,
     pub(super) block: Option<Block>,
     /// The method that was chosen, and the type of what it gives back.
@@ -25,8 +27,8 @@ pub(super) struct Called {
 }
 
 impl Called {
-    pub(super) fn new(name: &str, arguments: Vec<Value>, block: Option<Block>) -> Self {
-        Self { name: name.into(), arguments, block, returns: None }
+    pub(super) fn new(name: &str, path: &str, arguments: Vec<Value>, block: Option<Block>) -> Self {
+        Self { name: name.into(), path: path.into(), arguments, block, returns: None }
     }
 
     /// The result, if its type is one that the function gives.
@@ -60,6 +62,8 @@ impl ScopeWorld<'_, '_> {
                 text: "Scope()".into(),
                 number: TOP_SCOPE,
             })),
+            ("name_of_call", []) => Ok(Some(Data::Text(called.name.clone()))),
+            ("file_of_call", []) => Ok(Some(Data::Text(called.path.clone()))),
             ("wrong_file", []) => Err(Refusal::Unsupported("another way to make a function".into())),
             _ => Ok(None),
         }

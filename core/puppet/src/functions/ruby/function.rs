@@ -38,7 +38,7 @@ pub(in super::super) fn call(frame: &mut Frame<'_>, name: &str, path: &str, call
     programs.extend((text.contains("Puppet::Pops") || text.contains("Puppet::Resource")).then_some(POPS));
     programs.extend([Source { path, text: &text }, CALL]);
     let (outcome, stopped, called) = with_machine(frame, |frame, machine, limits| {
-        let called = Called::new(name, arguments, call.block);
+        let called = Called::new(name, path, arguments, call.block);
         let mut world = ScopeWorld::of_function(frame, at, called);
         let outcome = Vm::evaluate_all(machine, &mut world, limits, &programs);
         (outcome, world.stopped.take(), world.called.take())

@@ -114,9 +114,22 @@ module Puppet
 
   module Parser
     module Functions
+      # The functions of this file, by their names: some files bring helpers beside their own.
+      $functions = {}
+
       class Function
+        class << self
+          attr_accessor :arity
+        end
+
         def method_missing(name, *arguments)
-          $scope.send(name, *arguments)
+          beside = $functions[name.to_s.delete_prefix('function_')] if name.to_s.start_with?('function_')
+          beside ? beside.new.call(*arguments) : $scope.send(name, *arguments)
+        end
+
+        def call_function(name, arguments = [], &block)
+          beside = $functions[name.to_s]
+          beside ? beside.new.call([*arguments]) : $scope.call_function(name.to_s, arguments, &block)
         end
 
         def [](name)
@@ -151,8 +164,9 @@ module Puppet
       def self.newfunction(name, options = {}, &block)
         $function = Class.new(Function)
         $function.define_method(:call, &block)
-        $arity = options[:arity]
+        $function.arity = options[:arity]
         $name = name.to_s
+        $functions[$name] = $function
       end
     end
   end

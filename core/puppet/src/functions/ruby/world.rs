@@ -279,9 +279,14 @@ impl World for ScopeWorld<'_, '_> {
         self.frame.session.settings.language.has_pson()
     }
 
+    fn whole_path(&mut self, path: &str) -> EcoString {
+        self.frame.builder.environment().absolute(path).into()
+    }
+
     fn required(&mut self, name: &str) -> Option<(EcoString, String)> {
         let environment = self.frame.builder.environment();
-        let Some(path) = environment.ruby_library(name.trim_start_matches('/')) else {
+        let own_path = environment.own_path(name);
+        let Some(path) = environment.ruby_library(own_path.trim_start_matches('/')) else {
             // Of Puppet itself types find what they are run behind, functions what stands for it: a constant that doesn't is told.
             let is_there = match self.of_type {
                 Some(_) => name == "facter" || name.starts_with("puppet/"),

@@ -169,6 +169,10 @@ impl World for Listening<'_> {
         answer
     }
 
+    fn whole_path(&mut self, path: &str) -> EcoString {
+        self.unheard().whole_path(path)
+    }
+
     fn instance_variable(&mut self, name: &str) -> Result<Data, Refusal> {
         self.unheard().instance_variable(name)
     }
