@@ -113,6 +113,12 @@ impl Array {
         Rc::as_ptr(&self.0).addr()
     }
 
+    /// The same items in a list of its own, with another identity.
+    #[must_use]
+    pub fn own(&self) -> Self {
+        Self(Rc::new((*self.0).clone()))
+    }
+
     /// The depth to which the list is nested: 1 for a flat one.
     pub fn nesting(&self) -> u16 {
         self.0.1.nesting
@@ -152,7 +158,13 @@ impl Hash {
         Array::new(self.entries().iter().map(pair).collect::<Result<_, _>>()?)
     }
 
-    /// The number by which the map is known among those that are alive.
+    /// The same entries in a map of its own, with another identity.
+    #[must_use]
+    pub fn own(&self) -> Self {
+        Self(Rc::new((*self.0).clone()))
+    }
+
+    /// The entries. among those that are alive.
     pub fn identity(&self) -> usize {
         Rc::as_ptr(&self.0).addr()
     }

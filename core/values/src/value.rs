@@ -84,6 +84,15 @@ impl Value {
         !matches!(self, Self::Undef | Self::Boolean(false))
     }
 
+    /// The number by which a list or hash is known among those that are alive.
+    pub fn identity(&self) -> Option<usize> {
+        match self {
+            Self::Array(list) => Some(list.identity()),
+            Self::Hash(hash) => Some(hash.identity()),
+            _ => None,
+        }
+    }
+
     /// The text of a string.
     pub fn as_str(&self) -> Option<&str> {
         match self {

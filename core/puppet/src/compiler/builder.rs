@@ -141,8 +141,10 @@ impl Builder for Compiler<'_> {
     }
 
     fn change_parameter(&mut self, resource: ResourceId, name: Symbol, value: Value) {
-        if let Some(attribute) = self.catalog.resource_mut(resource).attribute_mut(name) {
-            attribute.value = value;
+        let Some(attribute) = self.catalog.resource_mut(resource).attribute_mut(name) else { return };
+        match attribute.value.identity() {
+            Some(object) => self.catalog.change_object(object, &value),
+            None => attribute.value = value,
         }
     }
 

@@ -116,7 +116,7 @@ impl Compiler<'_> {
     /// Forms all relationships that arrows stated, in the order in which they were stated: each operand on the left with each on
     /// the right, and only then what these stand for.
     pub(super) fn form_relationships(&mut self, session: &mut Session) -> Evaluated<()> {
-        let mut added = Added::default();
+        let mut growth = Growth { added: Added::default(), shared: self.shared_lists() };
         for relationship in std::mem::take(&mut self.relationships) {
             let sources: Vec<_> = relationship.left.iter().map(|side| self.sources(session, side)).collect();
             let targets: Vec<_> = relationship.right.iter().map(|side| self.resolve(session, side)).collect();
@@ -127,15 +127,35 @@ impl Compiler<'_> {
             }
             for sources in &sources {
                 for targets in &targets {
-                    let formed = self.form_each(session, &relationship, sources, targets, &mut added);
+                    let formed = self.form_each(session, &relationship, sources, targets, &mut growth);
                     formed.map_err(|error| error.placed(relationship.at))?;
                 }
             }
         }
-        for ((id, name), references) in added {
+        for ((id, name), references) in growth.added {
             self.append_references(id, name, references);
         }
         Ok(())
+    }
+
+    /// The resources that have the same list in a metaparameter to which arrows add.
+    fn shared_lists(&self) -> FastMap<List, Vec<ResourceId>> {
+        let mut shared: FastMap<List, Vec<ResourceId>> = FastMap::default();
+        if !self.relationships.is_empty() {
+            for id in self.catalog.ids() {
+                for list in [known::BEFORE, known::NOTIFY].into_iter().filter_map(|name| self.list_of(id, name)) {
+                    shared.entry(list).or_default().push(id);
+                }
+            }
+        }
+        shared
+    }
+
+    fn list_of(&self, id: ResourceId, name: Symbol) -> Option<List> {
+        match self.catalog.resource(id).attribute(name)?.value {
+            Value::Array(ref list) => Some((name, list.identity())),
+            _ => None,
+        }
     }
 
     /// Tells that one side of an arrow stands for nothing, if that is because a collector found nothing.
@@ -180,12 +200,12 @@ impl Compiler<'_> {
         relationship: &PendingRelationship,
         sources: &Sources,
         targets: &[Reference],
-        added: &mut Added,
+        growth: &mut Growth,
     ) -> Evaluated<()> {
         for source in &sources.found {
             for target in targets {
                 let ends = Ends { source: *source, target: *target, stand_in: sources.stand_in };
-                self.form(session, relationship, &ends, added)?;
+                self.form(session, relationship, &ends, growth)?;
             }
         }
         Ok(())
@@ -196,7 +216,7 @@ impl Compiler<'_> {
         session: &mut Session,
         relationship: &PendingRelationship,
         ends: &Ends,
-        added: &mut Added,
+        growth: &mut Growth,
     ) -> Evaluated<()> {
         let Ends { source, target, .. } = *ends;
         let (source_text, target_text) = (source.text(&session.names), target.text(&session.names));
@@ -223,9 +243,16 @@ impl Compiler<'_> {
             false => (known::BEFORE, EdgeOrigin::Arrow),
         };
         let target = session.names.intern(&target_text);
-        added.entry((id, name)).or_default().push(Value::String(target_text));
         let at = relationship.at;
-        self.catalog.resource_mut(id).relations.push(Relation { attribute: name, target, origin, at });
+        let relation = Relation { attribute: name, target, origin, at };
+        for id in growth.sharing(self.list_of(id, name), id) {
+            session.fuel.steps(charge::RELATION)?;
+            growth.added.entry((id, name)).or_default().push(Value::String(target_text.clone()));
+            let relations = &mut self.catalog.resource_mut(id).relations;
+            if !relations.contains(&relation) {
+                relations.push(relation);
+            }
+        }
         if relationship.is_late {
             let source = session.names.intern(&source_text);
             let [source, target] = [source, target].map(|side| session.recorder.operands(Operands::of_reference(side)));
@@ -317,6 +344,22 @@ fn check_title(session: &Session, reference: Reference, told: &str) -> Evaluated
 
 /// The values that arrows add to the metaparameters of resources.
 type Added = FastMap<(ResourceId, Symbol), Vec<Value>>;
+
+/// A metaparameter, and the identity of the list that is its value.
+type List = (Symbol, usize);
+
+/// What arrows add, and to whom.
+struct Growth {
+    added: Added,
+    shared: FastMap<List, Vec<ResourceId>>,
+}
+
+impl Growth {
+    /// The resources that get what is added to a list; the one that an arrow names if it has none.
+    fn sharing(&self, list: Option<List>, named: ResourceId) -> Vec<ResourceId> {
+        list.and_then(|list| self.shared.get(&list)).cloned().unwrap_or_else(|| vec![named])
+    }
+}
 
 /// The relationship metaparameters, in the order in which Puppet looks at them.
 const METAPARAMETERS: [Symbol; 4] = [known::REQUIRE, known::SUBSCRIBE, known::BEFORE, known::NOTIFY];

@@ -241,7 +241,8 @@ pub trait Builder {
     /// A function that is no part of Puppet and isn't written in the Puppet language.
     fn function_of_module(&self, name: &str) -> Option<OfModule>;
 
-    /// Gives a parameter of a resource another value, if it has it: code in Ruby changes values in place.
+    /// Gives a parameter of a resource another value, if it has it, and with it all parameters that got the same list or hash: code
+    /// in Ruby changes values in place.
     fn change_parameter(&mut self, resource: ResourceId, name: Symbol, value: Value) {
         let _ = (resource, name, value);
     }

@@ -10,6 +10,17 @@ use duckrow_text::names::{FastSet, Symbol, known, lowercase};
 use duckrow_text::source::Diagnostic;
 use duckrow_values::{Type, Value, types};
 
+/// The value that an attribute is given: a list or hash of its own, which all resources of the expression share. Arrows add to the
+/// list of a metaparameter, and templates change what they find, for all of these and for nobody else
+/// (`docs/semantics/puppet/relationships.md#arrows`).
+fn given(value: Value) -> Value {
+    match value {
+        Value::Array(list) => list.own().into(),
+        Value::Hash(hash) => Value::Hash(hash.own()),
+        other => other,
+    }
+}
+
 /// The titles of a body.
 struct Titles {
     titles: Vec<EcoString>,
@@ -205,7 +216,7 @@ impl Frame<'_> {
         let at = operation.span.in_file(self.program.file);
         let value = self.eval(operation.value)?;
         if let Some(name) = operation.name {
-            attributes.push(NewAttribute { name, value, append: operation.append, at });
+            attributes.push(NewAttribute { name, value: given(value), append: operation.append, at });
             return Ok(());
         }
         let Value::Hash(entries) = &value else {
@@ -213,11 +224,9 @@ impl Frame<'_> {
             let message = format!("Expected value of type Hash, got {actual}");
             return Err(Interrupt::known("attributes-not-hash", self.at(operation.value), message));
         };
-        let names = entries.entries().iter().map(|(key, value)| NewAttribute {
-            name: self.session.names.intern(&duckrow_values::text(key)),
-            value: value.clone(),
-            append: false,
-            at,
+        let names = entries.entries().iter().map(|(key, value)| {
+            let name = self.session.names.intern(&duckrow_values::text(key));
+            NewAttribute { name, value: given(value.clone()), append: false, at }
         });
         attributes.extend(names);
         Ok(())

@@ -114,6 +114,13 @@ impl Scopes {
         &mut self.scopes[id]
     }
 
+    /// The variables whose value is a list or hash of this identity.
+    pub fn names_of(&self, object: usize) -> Vec<(ScopeId, Symbol)> {
+        let all = self.scopes.iter_with_ids().flat_map(|(id, scope)| scope.variables().map(move |known| (id, known)));
+        let same = all.filter(|(_, (_, value))| value.identity() == Some(object));
+        same.map(|(id, (name, _))| (id, name)).collect()
+    }
+
     /// The value of a variable as code in a scope sees it.
     pub fn lookup(&self, from: ScopeId, name: Symbol) -> Option<&Value> {
         let mut next = Some(from);

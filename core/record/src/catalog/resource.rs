@@ -295,6 +295,14 @@ impl Catalog {
         self.resources.iter_with_ids()
     }
 
+    /// Gives every attribute whose value is the list or hash of this identity another value.
+    pub fn change_object(&mut self, object: usize, value: &Value) {
+        let attributes = self.resources.iter_mut().flat_map(|resource| &mut resource.attributes);
+        for attribute in attributes.filter(|attribute| attribute.value.identity() == Some(object)) {
+            attribute.value = value.clone();
+        }
+    }
+
     /// The reference of a resource as text.
     pub fn text(&self, names: &Names, id: ResourceId) -> EcoString {
         self.resource(id).reference.text(names)

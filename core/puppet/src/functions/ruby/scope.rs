@@ -155,16 +155,22 @@ impl ScopeWorld<'_, '_> {
         None
     }
 
-    /// Gives a variable the value that Ruby has made of it, and with it the parameter, which in Puppet is the same object.
+    /// Gives a variable the value that Ruby has made of it, and with it the parameter, which in Puppet is the same object. So are
+    /// other variables to which the same list or hash was assigned.
     pub(super) fn changed(&mut self, scope: ScopeId, name: Symbol, data: &Data) {
         let value = to_puppet(&self.frame.session.ruby, data);
-        let known = self.frame.session.scopes.get_mut(scope);
-        if known.variable(name) == Some(&value) {
+        let scopes = &mut self.frame.session.scopes;
+        let before = scopes.get(scope).variable(name).cloned().unwrap_or_default();
+        if before == value {
             return;
         }
-        known.set(name, value.clone());
-        let resource = known.resource;
-        self.frame.builder.change_parameter(resource, name, value);
+        let names = before.identity().map_or_else(|| vec![(scope, name)], |object| scopes.names_of(object));
+        for (scope, name) in names {
+            let scope = self.frame.session.scopes.get_mut(scope);
+            scope.set(name, value.clone());
+            let resource = scope.resource;
+            self.frame.builder.change_parameter(resource, name, value.clone());
+        }
     }
 
     /// All variables that can be seen, those of the outer scopes first.
