@@ -1,7 +1,7 @@
 // The failures of a run: where an error ended it, and which resources failed. Questions to the run, without state.
 
 import type { Loaded } from "../engine/client";
-import type { DiagnosticDocument, EventName } from "../engine/contract";
+import type { DiagnosticDocument, EventName, Location } from "../engine/contract";
 import { isSyntaxError } from "./shown";
 import { count, kindOf } from "./steps";
 
@@ -41,12 +41,16 @@ export function failures({ columns }: Run): number[] {
   return found;
 }
 
+/** The place at which what is wrong begins: where it shows, unless the engine knows better. */
+export const originOf = ({ location, labels = [] }: DiagnosticDocument): Location | null =>
+  labels.find(({ origin }) => origin)?.location ?? location;
+
 /**
- * The line that an error is told with: where something is missing, the one that lacks it. None where the advice names
- * a line itself.
+ * The line that an error is told with: where something is missing, the one that lacks it. None where the advice has the line
+ * of its origin.
  */
-export function lineOf({ location, fix, help }: DiagnosticDocument): number | undefined {
-  if (help && / in line \d/.test(help)) return undefined;
+export function lineOf({ location, fix, labels = [] }: DiagnosticDocument): number | undefined {
+  if (labels.some(({ origin }) => origin)) return undefined;
   const isInserted = fix && fix.location.from === fix.location.to && fix.location.file === location?.file;
   return (isInserted ? fix.location : location)?.line;
 }

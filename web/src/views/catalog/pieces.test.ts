@@ -21,13 +21,13 @@ const drawnBy = (pieces: Pieces, key: unknown, own: () => Piece[], whole: unknow
 
 test("a small picture is drawn in one frame", () => {
   const { pieces } = framed();
-  expect(drawnBy(pieces, 1, cut(200, "a", "b", "c"))).toEqual(["a", "b", "c"]);
+  expect(drawnBy(pieces, 1, cut(150, "a", "b", "c"))).toEqual(["a", "b", "c"]);
   expect(pieces.isBehind).toBe(false);
 });
 
 test("a large one comes in several frames, what matters most first", () => {
   const { pieces, frame } = framed();
-  const own = cut(400, "a", "b", "*c");
+  const own = cut(300, "a", "b", "*c");
   expect(drawnBy(pieces, 1, own)).toEqual(["", "", "*c"]);
   expect(drawnBy(pieces, 1, own)).toEqual(["", "", "*c"]);
   frame();
@@ -40,16 +40,16 @@ test("a large one comes in several frames, what matters most first", () => {
 
 test("what has its turn later stays as it was, and each has a turn however often all changes", () => {
   const { pieces, frame } = framed();
-  drawnBy(pieces, 1, cut(400, "a1", "b1"), WHOLE, true);
-  expect(drawnBy(pieces, 2, cut(400, "a2", "b2"))).toEqual(["a2", "b1"]);
+  drawnBy(pieces, 1, cut(300, "a1", "b1"), WHOLE, true);
+  expect(drawnBy(pieces, 2, cut(300, "a2", "b2"))).toEqual(["a2", "b1"]);
   frame();
-  expect(drawnBy(pieces, 3, cut(400, "a3", "b3"))).toEqual(["a2", "b3"]);
+  expect(drawnBy(pieces, 3, cut(300, "a3", "b3"))).toEqual(["a2", "b3"]);
 });
 
 test("of another picture nothing stays", () => {
   const { pieces } = framed();
-  drawnBy(pieces, 1, cut(400, "a", "b"), WHOLE, true);
-  expect(drawnBy(pieces, 1, cut(400, "c", "d"), {})).toEqual(["c", ""]);
+  drawnBy(pieces, 1, cut(300, "a", "b"), WHOLE, true);
+  expect(drawnBy(pieces, 1, cut(300, "c", "d"), {})).toEqual(["c", ""]);
 });
 
 test("what is the same is not drawn again", () => {
