@@ -83,7 +83,7 @@ export function fittedName(brief: string, face: Face, room: number): string {
 export function fittedTitle(reference: string, face: Face, room: number): string {
   const [, title] = parts(reference);
   if (textWidth(title, face) <= room) return title;
-  return longest(title.length, (length) => `…${title.slice(title.length - length)}`, face, room);
+  return longest(title.length, (length) => `…${title.slice(title.length - length).replace(/^\.+/, "")}`, face, room);
 }
 
 function longest(most: number, cut: (length: number) => string, face: Face, room: number): string {

@@ -21,7 +21,7 @@ const drawnBy = (pieces: Pieces, key: unknown, own: () => Piece[], whole: unknow
 
 test("a small picture is drawn in one frame", () => {
   const { pieces } = framed();
-  expect(drawnBy(pieces, 1, cut(150, "a", "b", "c"))).toEqual(["a", "b", "c"]);
+  expect(drawnBy(pieces, 1, cut(120, "a", "b", "c"))).toEqual(["a", "b", "c"]);
   expect(pieces.isBehind).toBe(false);
 });
 

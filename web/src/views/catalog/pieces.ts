@@ -16,7 +16,7 @@ export interface Drawn {
 }
 
 /** So many things are drawn in a frame. */
-const MOST = 500;
+const MOST = 360;
 const NOTHING: Drawn["draw"] = () => [];
 
 export class Pieces {
