@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DiagnosticDocument, Head } from "../engine/contract";
-import { endOf, errorOf, failures, isEnding, lineOf, originOf, withoutAdvice } from "./failure";
+import { endOf, errorOf, failures, isEnding, lineOf, placeOf, withoutAdvice } from "./failure";
 import { columnsOf, type Row } from "./fixture";
 
 const ERROR = { severity: "error", message: "no" } as DiagnosticDocument;
@@ -46,8 +46,9 @@ test("an error is told with the line that is to be changed", () => {
   const open = { location: at(15, 60, 61), text: "this { is not closed", origin: true };
   expect(lineOf(error(at(20, 80), [open]))).toBeUndefined();
   expect(lineOf(error(at(20, 80), [{ ...open, origin: false }]))).toBe(20);
-  expect(originOf(error(at(20, 80), [open]))?.line).toBe(15);
-  expect(originOf(error())?.line).toBe(22);
+  expect(placeOf(error(at(20, 80), [open]))?.line).toBe(15);
+  expect(placeOf(error(at(21, 88)))?.line).toBe(21);
+  expect(placeOf(error())?.line).toBe(22);
 });
 
 test("of a cycle Puppet's advice is left out, also half of it", () => {

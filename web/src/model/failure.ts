@@ -41,19 +41,19 @@ export function failures({ columns }: Run): number[] {
   return found;
 }
 
-/** The place at which what is wrong begins: where it shows, unless the engine knows better. */
-export const originOf = ({ location, labels = [] }: DiagnosticDocument): Location | null =>
-  labels.find(({ origin }) => origin)?.location ?? location;
+/** The label of where what is wrong begins, if that is told. */
+const originIn = ({ labels = [] }: DiagnosticDocument) => labels.find(({ origin }) => origin);
 
-/**
- * The line that an error is told with: where something is missing, the one that lacks it. None where the advice has the line
- * of its origin.
- */
-export function lineOf({ location, fix, labels = [] }: DiagnosticDocument): number | undefined {
-  if (labels.some(({ origin }) => origin)) return undefined;
+/** The place of an error to go to: where what is wrong begins; where something is missing, that which lacks it. */
+export function placeOf(error: DiagnosticDocument): Location | null {
+  const { location, fix } = error;
   const isInserted = fix && fix.location.from === fix.location.to && fix.location.file === location?.file;
-  return (isInserted ? fix.location : location)?.line;
+  return originIn(error)?.location ?? (isInserted ? fix.location : location);
 }
+
+/** The line that an error is told with. None where the advice has that of its origin. */
+export const lineOf = (error: DiagnosticDocument): number | undefined =>
+  originIn(error) ? undefined : placeOf(error)?.line;
 
 /** A message without Puppet's advice about its own option `--graph`, also where it is cut off in the middle of that. */
 export const withoutAdvice = (message: string): string =>
