@@ -119,3 +119,42 @@ test("twenty thousand resources open, and one of them is selected", () =>
     await page.keyboard.press("Enter");
     await page.locator("duck-catalog .g-box.now").waitFor({ timeout: 10_000 });
   }));
+
+test("in a long trace the step stays in sight, however far it was, and when its pane is made lower", () =>
+  open(link(500), async (page) => {
+    const isInSight = (seq) =>
+      page.evaluate((seq) => {
+        const list = document.querySelector("duck-trace ol").getBoundingClientRect();
+        const row = document.querySelector(`duck-trace [data-seq="${seq}"]`)?.getBoundingClientRect();
+        return row !== undefined && row.top >= list.top && row.bottom <= list.bottom;
+      }, seq);
+    // What is around it is drawn when the hand rests.
+    const rests = () => page.waitForTimeout(400);
+    await page.keyboard.press("End");
+    await rests();
+    await page.keyboard.press("g");
+    await page.keyboard.type("150");
+    await page.keyboard.press("Enter");
+    await page.locator('.handle[aria-valuenow="150"]').waitFor();
+    await rests();
+    assert.ok(await isInSight(150));
+    await page.keyboard.press("r");
+    await page.locator("duck-reasons .said p").first().waitFor();
+    await rests();
+    assert.ok(await isInSight(150));
+  }));
+
+test("a picture of thousands comes in pieces, until all of it is there", () =>
+  open(link(2_000), async (page) => {
+    await page.locator("duck-catalog .maximise").click();
+    await tool(page, "Unfold all").click();
+    await tool(page, "Fit").click();
+    const picture = page.locator('duck-catalog .picture[aria-busy="false"]');
+    await picture.locator(".g-far").first().waitFor();
+    await picture.waitFor();
+    const drawn = await page
+      .locator("duck-catalog .g-box")
+      .evaluateAll((boxes) => boxes.map(({ dataset }) => dataset.node));
+    assert.equal(new Set(drawn).size, drawn.length);
+    assert.ok(drawn.length > 1_900, `${drawn.length} boxes are drawn`);
+  }));

@@ -82,6 +82,25 @@ test("beside empty places no name in the queue is cut", () =>
     }
   }));
 
+test("beside the drawer the queue has as many places as have room, and no name is cut", () =>
+  open({ path: webServer(60) }, async (page) => {
+    await page.getByRole("button", { name: "Facts & system" }).click();
+    await page.locator("duck-drawer h2").first().waitFor();
+    await page.locator("duck-line .card.q .t", { hasText: /^www\.example\.com$/ }).waitFor();
+    const cut = await page
+      .locator("duck-line .card.q .t")
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.innerText),
+      );
+    assert.deepEqual(cut, []);
+  }));
+
+test("names in a score that scrolls are shown whole", () =>
+  open({ path: webServer(60), width: 1024, height: 768 }, async (page) => {
+    const [lanes, name] = [await box(page, "duck-score .lanes"), await box(page, "duck-score .lane-names li")];
+    assert.equal(lanes.height % name.height, 0);
+  }));
+
 test("M gives the pane with the focus the whole stage, and takes it back", () =>
   open({}, async (page) => {
     await page.keyboard.press("3");

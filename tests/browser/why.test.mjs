@@ -64,6 +64,17 @@ test("why it is evaluated now is told apart from why it is applied then, and Esc
   await close();
 });
 
+test("where no resource is selected, what can be chosen is told in few lines, and Escape closes it", async () => {
+  const { page, problems, close } = await opened("?example=refresh&step=9999");
+  await page.keyboard.press("r");
+  await reasons(page).getByText("No resource is selected").waitFor();
+  assert.ok((await reasons(page).boundingBox()).height < 110);
+  await page.keyboard.press("Escape");
+  await reasons(page).waitFor({ state: "detached" });
+  assert.deepEqual(problems, []);
+  await close();
+});
+
 test("the address may ask, and the letter C", async () => {
   const { page, problems, close } = await opened("?example=contain&step=13&with=Notify%5Bnone%5D");
   await reasons(page).getByText("There is no Notify[none].").waitFor();

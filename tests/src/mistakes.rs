@@ -98,7 +98,7 @@ fn told(error: &DiagnosticDocument, manifest: &str) -> String {
     if let Some(at) = &error.location {
         text.push_str(&underlined(at, manifest, ""));
     }
-    for LabelDocument { location, text: label } in &error.labels {
+    for LabelDocument { location, text: label, .. } in &error.labels {
         text.push_str(&underlined(location, manifest, label));
     }
     if let Some(help) = &error.help {

@@ -12,7 +12,7 @@ use duckrow_record::graph::GraphDocument;
 use duckrow_record::report::Report;
 use duckrow_record::states::StateReturn;
 use duckrow_simulator::SystemAfter;
-use duckrow_text::source::{Diagnostic, Label, Location, Severity, Sources};
+use duckrow_text::source::{Diagnostic, Label, Location, Meant, Severity, Sources};
 
 /// A run, as `duckrow run --format json` prints it.
 #[derive(Debug, Serialize)]
@@ -79,6 +79,9 @@ pub struct DiagnosticDocument {
     /// The advice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub help: Option<String>,
+    /// The name that the advice is to write, if it is that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub meant: Option<MeantDocument>,
     /// An edit that mends it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fix: Option<FixDocument>,
@@ -92,6 +95,18 @@ pub struct LabelDocument {
     pub location: Location,
     /// The text of the label.
     pub text: String,
+    /// True if what is wrong begins here; the advice has the line.
+    pub origin: bool,
+}
+
+/// The name that is probably meant, where one is written that nobody knows.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub struct MeantDocument {
+    /// The name as the message has it, without `$`.
+    pub written: String,
+    /// The name that there is.
+    pub name: String,
 }
 
 /// One edit of one file.
@@ -138,7 +153,13 @@ impl Run {
 impl DiagnosticDocument {
     /// Converts a diagnostic, with its places as others read them.
     pub fn new(sources: &Sources, diagnostic: &Diagnostic) -> Self {
-        let label = |label: &Label| LabelDocument { location: sources.locate(label.at), text: label.text.clone() };
+        let label = |label: &Label| LabelDocument {
+            location: sources.locate(label.at),
+            text: label.text.clone(),
+            origin: label.is_origin,
+        };
+        let meant = diagnostic.meant.as_ref();
+        let meant = meant.map(|Meant { written, name }| MeantDocument { written: written.clone(), name: name.clone() });
         let fix = diagnostic.fix.as_ref().map(|fix| FixDocument {
             title: fix.title.clone(),
             location: sources.locate(fix.at),
@@ -152,6 +173,7 @@ impl DiagnosticDocument {
             location: diagnostic.at.map(|at| sources.locate(at)),
             labels: diagnostic.labels.iter().map(label).collect(),
             help: diagnostic.help.clone(),
+            meant,
             fix,
         }
     }

@@ -1,6 +1,6 @@
 //! The mistakes of a lesson, each with its place and with what to do about it.
 
-use duckrow_text::source::{Diagnostic, FileId, FileSpan, Span};
+use duckrow_text::source::{Advice, Diagnostic, FileId, FileSpan, Span};
 
 /// The rule of all mistakes in a lesson.
 const CODE: &str = "lesson";
@@ -23,7 +23,7 @@ impl Faults {
     }
 
     /// Notes a mistake, and what to do about it.
-    pub(crate) fn add(&mut self, at: Span, message: impl Into<String>, help: impl Into<String>) {
+    pub(crate) fn add(&mut self, at: Span, message: impl Into<String>, help: impl Into<Advice>) {
         self.found.push(fault(at.in_file(self.file), message, help));
     }
 
@@ -33,6 +33,6 @@ impl Faults {
 }
 
 /// A mistake, and what to do about it.
-pub(crate) fn fault(at: FileSpan, message: impl Into<String>, help: impl Into<String>) -> Diagnostic {
+pub(crate) fn fault(at: FileSpan, message: impl Into<String>, help: impl Into<Advice>) -> Diagnostic {
     Diagnostic::error(CODE, at, message).help(help)
 }

@@ -200,6 +200,8 @@ export type DiagnosticDocument = {
   labels: Array<LabelDocument>,
   /** The advice. */
   help: string | null,
+  /** The name that the advice is to write, if it is that. */
+  meant: MeantDocument | null,
   /** An edit that mends it. */
   fix: FixDocument | null,
 };
@@ -227,6 +229,16 @@ export type LabelDocument = {
   location: Location,
   /** The text of the label. */
   text: string,
+  /** True if what is wrong begins here; the advice has the line. */
+  origin: boolean,
+};
+
+/** The name that is probably meant, where one is written that nobody knows. */
+export type MeantDocument = {
+  /** The name as the message has it, without `$`. */
+  written: string,
+  /** The name that there is. */
+  name: string,
 };
 
 /** One edit of one file. */
@@ -1539,6 +1551,8 @@ export type CheckFinding = {
   labels: Array<LabelDocument>,
   /** The advice. */
   help: string | null,
+  /** The name that the advice is to write, if it is that. */
+  meant: MeantDocument | null,
   /** An edit that mends it. */
   fix: FixDocument | null,
 };

@@ -40,7 +40,8 @@ const diagnostic = object({
   message: text,
   position: text,
   location: maybe(location),
-  labels: maybe(list(object({ location, text }))),
+  labels: maybe(list(object({ location, text, origin: maybe(flag) }))),
+  meant: maybe(object({ written: text, name: text })),
   help: maybe(text),
   fix: maybe(fix),
 });

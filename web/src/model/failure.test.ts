@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DiagnosticDocument, Head } from "../engine/contract";
-import { endOf, errorOf, failures, isEnding, lineOf, withoutAdvice } from "./failure";
+import { endOf, errorOf, failures, isEnding, lineOf, placeOf, withoutAdvice } from "./failure";
 import { columnsOf, type Row } from "./fixture";
 
 const ERROR = { severity: "error", message: "no" } as DiagnosticDocument;
@@ -33,17 +33,22 @@ test("what failed has its steps", () => {
 
 test("an error is told with the line that is to be changed", () => {
   const at = (line: number, from: number, to = from) => ({ file: "site.pp", line, column: 1, from, to });
-  const error = (help: string, fix?: ReturnType<typeof at>) =>
+  const error = (fix?: ReturnType<typeof at>, labels?: DiagnosticDocument["labels"]) =>
     ({
       ...ERROR,
       location: at(22, 90, 95),
-      help,
+      ...(labels && { labels }),
       fix: fix && { title: "", text: ",", location: fix },
     }) as DiagnosticDocument;
-  expect(lineOf(error("A comma is missing between two attributes, before owner.", at(21, 88)))).toBe(21);
-  expect(lineOf(error("The word is elsif.", at(22, 90, 95)))).toBe(22);
-  expect(lineOf(error("The { in line 15 is not closed.", at(20, 80)))).toBeUndefined();
-  expect(lineOf(error("Something."))).toBe(22);
+  expect(lineOf(error(at(21, 88)))).toBe(21);
+  expect(lineOf(error(at(22, 90, 95)))).toBe(22);
+  expect(lineOf(error())).toBe(22);
+  const open = { location: at(15, 60, 61), text: "this { is not closed", origin: true };
+  expect(lineOf(error(at(20, 80), [open]))).toBeUndefined();
+  expect(lineOf(error(at(20, 80), [{ ...open, origin: false }]))).toBe(20);
+  expect(placeOf(error(at(20, 80), [open]))?.line).toBe(15);
+  expect(placeOf(error(at(21, 88)))?.line).toBe(21);
+  expect(placeOf(error())?.line).toBe(22);
 });
 
 test("of a cycle Puppet's advice is left out, also half of it", () => {

@@ -1,7 +1,7 @@
 // The failures of a run: where an error ended it, and which resources failed. Questions to the run, without state.
 
 import type { Loaded } from "../engine/client";
-import type { DiagnosticDocument, EventName } from "../engine/contract";
+import type { DiagnosticDocument, EventName, Location } from "../engine/contract";
 import { isSyntaxError } from "./shown";
 import { count, kindOf } from "./steps";
 
@@ -41,15 +41,19 @@ export function failures({ columns }: Run): number[] {
   return found;
 }
 
-/**
- * The line that an error is told with: where something is missing, the one that lacks it. None where the advice names
- * a line itself.
- */
-export function lineOf({ location, fix, help }: DiagnosticDocument): number | undefined {
-  if (help && / in line \d/.test(help)) return undefined;
+/** The label of where what is wrong begins, if that is told. */
+const originIn = ({ labels = [] }: DiagnosticDocument) => labels.find(({ origin }) => origin);
+
+/** The place of an error to go to: where what is wrong begins; where something is missing, that which lacks it. */
+export function placeOf(error: DiagnosticDocument): Location | null {
+  const { location, fix } = error;
   const isInserted = fix && fix.location.from === fix.location.to && fix.location.file === location?.file;
-  return (isInserted ? fix.location : location)?.line;
+  return originIn(error)?.location ?? (isInserted ? fix.location : location);
 }
+
+/** The line that an error is told with. None where the advice has that of its origin. */
+export const lineOf = (error: DiagnosticDocument): number | undefined =>
+  originIn(error) ? undefined : placeOf(error)?.line;
 
 /** A message without Puppet's advice about its own option `--graph`, also where it is cut off in the middle of that. */
 export const withoutAdvice = (message: string): string =>

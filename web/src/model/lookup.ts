@@ -5,7 +5,7 @@ import type { GraphNode, ResourceReport } from "../engine/contract";
 import type { Loaded } from "../engine/client";
 import { NONE } from "../engine/messages";
 import { type Language, languageOfRun } from "./languages";
-import { briefNames, place } from "./names";
+import { briefName, place, sharedTitles } from "./names";
 import { declarers, makers } from "./origins";
 import { doings, outcome, reportsByReference } from "./outcome";
 import { type Station, stations } from "./stations";
@@ -27,7 +27,7 @@ export class Lookup {
   readonly language: Language;
   /** The number of things that are ever put in the queue. */
   readonly queued: number;
-  #brief: string[] | undefined;
+  #shared: ReadonlySet<string> | undefined;
   #containment: readonly [container: number, inside: number][];
   #contained: Set<number> | undefined;
   #declarers: Map<number, number | undefined>;
@@ -61,8 +61,8 @@ export class Lookup {
 
   /** The short name, where there is little room; no other resource has the same. */
   brief(node: number): string {
-    this.#brief ??= briefNames(this.nodes.map(({ reference }) => reference));
-    return this.#brief[node] ?? "";
+    this.#shared ??= sharedTitles(this.nodes.map(({ reference }) => reference));
+    return briefName(this.nodes[node]?.reference ?? "", this.#shared);
   }
 
   /** The node whose body declared it. */

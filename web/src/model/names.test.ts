@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import type { GraphNode, Location } from "../engine/contract";
-import { briefNames, bodyName, counted, parts, place, ordinal, stopped, undirected } from "./names";
+import {
+  briefName,
+  bodyName,
+  counted,
+  parts,
+  place,
+  ordinal,
+  sharedTitles,
+  stopped,
+  titleOf,
+  typeOf,
+  undirected,
+} from "./names";
 
 const at = (line: number): Location => ({ file: "manifests/site.pp", line, column: 1, from: 0, to: 0 });
 const classA: GraphNode = { reference: "Class[A]", kind: "class" };
@@ -10,6 +22,8 @@ const main: GraphNode = { reference: "Class[main]", kind: "class", implied: true
 test("a reference has a type and a title", () => {
   expect(parts("File[/etc/[a]]")).toEqual(["File[", "/etc/[a]", "]"]);
   expect(parts("odd")).toEqual(["", "odd", ""]);
+  expect(["File[/etc/[a]]", "odd", "File[a"].map(titleOf)).toEqual(["/etc/[a]", "odd", "File[a"]);
+  expect(["File[/etc/[a]]", "odd", "File[a"].map(typeOf)).toEqual(["File", "", ""]);
 });
 
 test("bodies are called as in the text", () => {
@@ -28,13 +42,17 @@ test("one thing is not two things", () => {
 });
 
 test("a short name keeps its type where another one has the same title", () => {
-  expect(briefNames(["sls[web]", "pkg[httpd]", "service[httpd]", "file[/etc/motd]"])).toEqual([
+  const brief = (...references: string[]): string[] => {
+    const shared = sharedTitles(references);
+    return references.map((reference) => briefName(reference, shared));
+  };
+  expect(brief("sls[web]", "pkg[httpd]", "service[httpd]", "file[/etc/motd]")).toEqual([
     "web",
     "pkg[httpd]",
     "service[httpd]",
     "/etc/motd",
   ]);
-  expect(briefNames(["Class[Ntp]", "Package[ntp]"])).toEqual(["Class[Ntp]", "Package[ntp]"]);
+  expect(brief("Class[Ntp]", "Package[ntp]")).toEqual(["Class[Ntp]", "Package[ntp]"]);
 });
 
 test("places have ordinals", () => {

@@ -10,20 +10,35 @@ export function parts(reference: string): [string, string, string] {
 }
 
 /** The title alone: `duck1`, `Ntp::Service`. */
-export const titleOf = (reference: string): string => parts(reference)[1];
+export function titleOf(reference: string): string {
+  const bracket = reference.indexOf("[");
+  return bracket < 0 || !reference.endsWith("]") ? reference : reference.slice(bracket + 1, -1);
+}
 
 /** The type alone: `Duck`, `Class`. */
-export const typeOf = (reference: string): string => parts(reference)[0].replace(/\[$/, "");
+export function typeOf(reference: string): string {
+  const bracket = reference.indexOf("[");
+  return bracket < 0 || !reference.endsWith("]") ? "" : reference.slice(0, bracket);
+}
+
+/** The titles that more than one of the references has, in small letters. */
+export function sharedTitles(references: Iterable<string>): ReadonlySet<string> {
+  const [seen, shared] = [new Set<string>(), new Set<string>()];
+  for (const reference of references) {
+    const title = titleOf(reference).toLowerCase();
+    if (seen.has(title)) shared.add(title);
+    else seen.add(title);
+  }
+  return shared;
+}
 
 /**
- * The short names of references: the title alone where no other one has it, `duck1`; otherwise all of it, `pkg[httpd]` beside
+ * The short name of a reference: the title alone where no other one has it, `duck1`; otherwise all of it, `pkg[httpd]` beside
  * `service[httpd]`.
  */
-export function briefNames(references: readonly string[]): string[] {
-  const key = (reference: string): string => titleOf(reference).toLowerCase();
-  const counts = new Map<string, number>();
-  for (const reference of references) counts.set(key(reference), (counts.get(key(reference)) ?? 0) + 1);
-  return references.map((reference) => (counts.get(key(reference)) === 1 ? titleOf(reference) : reference));
+export function briefName(reference: string, shared: ReadonlySet<string>): string {
+  const title = titleOf(reference);
+  return shared.has(title.toLowerCase()) ? reference : title;
 }
 
 /** As the body is called in places: `a` for `Class[A]`, `duck` for `Duck[duck1]`; nothing for the nameless class. */

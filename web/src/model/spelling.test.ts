@@ -3,31 +3,32 @@ import type { DiagnosticDocument } from "../engine/contract";
 import { respelled } from "./spelling";
 
 /** The text after the edit for a message about a part of it; nothing if there is none. */
-function mended(text: string, about: string, message: string, help: string): string | undefined {
+function mended(text: string, about: string, written: string, name: string): string | undefined {
   const from = text.indexOf(about);
   const line = text.slice(0, from).split("\n").length;
   const location = { file: "site.pp", line, column: 1, from, to: from + about.length };
-  const diagnostic = { severity: "error", message, help, location, fix: null } as unknown as DiagnosticDocument;
+  const diagnostic = {
+    severity: "error",
+    meant: { written, name },
+    location,
+    fix: null,
+  } as unknown as DiagnosticDocument;
   const { fix } = respelled(diagnostic, { files: { "site.pp": text } });
   return fix ? text.slice(0, fix.location.from) + fix.text + text.slice(fix.location.to) : undefined;
 }
 
 test("a name that is meant is written in the place of the one that there is not", () => {
-  expect(
-    mended("class pond { }\ninclude pont", "include pont", "Could not find class ::pont for a", "Did you mean `pond`?"),
-  ).toBe("class pond { }\ninclude pond");
-  expect(mended("fil { '/a': }", "fil { '/a': }", "Unknown resource type: 'fil'", "Did you mean `file`?")).toBe(
-    "file { '/a': }",
-  );
-  expect(mended("notice($dukc)", "$dukc", "Unknown variable: 'dukc'.", "Did you mean `$duck`?")).toBe("notice($duck)");
-  expect(mended("x('a')", "x('a')", "Unknown function: 'x'.", "Did you mean `y::z`?")).toBe("y::z('a')");
+  expect(mended("class pond { }\ninclude pont", "include pont", "pont", "pond")).toBe("class pond { }\ninclude pond");
+  expect(mended("fil { '/a': }", "fil { '/a': }", "fil", "file")).toBe("file { '/a': }");
+  expect(mended("notice($dukc)", "$dukc", "dukc", "duck")).toBe("notice($duck)");
+  expect(mended("x('a')", "x('a')", "x", "y::z")).toBe("y::z('a')");
 });
 
 test("the edit is in the line in which the name stands", () => {
   const text = "notify { 'a':\n  mesage => 'x',\n}";
   const location = { file: "site.pp", line: 1, column: 1, from: 0, to: text.length };
-  const message = "no parameter named 'mesage' (file: site.pp, line: 1) on Notify[a]";
-  const diagnostic = { message, help: "Did you mean `message`?", location, fix: null } as unknown as DiagnosticDocument;
+  const meant = { written: "mesage", name: "message" };
+  const diagnostic = { meant, location, fix: null } as unknown as DiagnosticDocument;
   expect(respelled(diagnostic, { files: { "site.pp": text } }).fix).toMatchObject({
     title: "Write `message`",
     text: "message",
@@ -36,6 +37,8 @@ test("the edit is in the line in which the name stands", () => {
 });
 
 test("where the name stands twice, or nothing is meant, there is no edit", () => {
-  expect(mended("x(x())", "x(x())", "Unknown function: 'x'.", "Did you mean `y`?")).toBeUndefined();
-  expect(mended("x()", "x()", "Unknown function: 'x'.", "Nothing is called so.")).toBeUndefined();
+  expect(mended("x(x())", "x(x())", "x", "y")).toBeUndefined();
+  const location = { file: "site.pp", line: 1, column: 1, from: 0, to: 3 };
+  const diagnostic = { help: "Nothing is called so.", location, fix: null } as unknown as DiagnosticDocument;
+  expect(respelled(diagnostic, { files: { "site.pp": "x()" } })).toBe(diagnostic);
 });

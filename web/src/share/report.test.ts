@@ -21,8 +21,13 @@ const head = {
   report: {
     resources: [resource("File[a]", { failed: true }), resource("File[b]", { changed: true })],
     logs: [
-      { level: "err", message: "Could not set 'file' on ensure" },
-      { level: "notice", message: "created" },
+      { level: "err", source: "Puppet", message: "Could not set 'file' on ensure: no" },
+      {
+        level: "err",
+        source: "/Stage[main]/Main/File[a]/ensure",
+        message: "change failed: Could not set 'file' on ensure: no",
+      },
+      { level: "notice", source: "/Stage[main]/Main/File[b]/ensure", message: "created" },
     ],
   },
 } as unknown as Head;
@@ -52,7 +57,7 @@ test("a report says what was expected, what came, and how to have the same", () 
 
     - File[b] came first.
     - Of 2 resources, 1 changed, 1 failed (\`File[a]\`).
-    - error: Could not set 'file' on ensure
+    - error: /Stage[main]/Main/File[a]/ensure: change failed: Could not set 'file' on ensure: no
 
     At step 4 of 9: File[b] is created.
 

@@ -78,13 +78,18 @@ function outcome(head: Reported["head"], scenario: Scenario): string {
   return `Of ${counted(own.length, thing)}, ${said.join(", ") || "none changed"}.`;
 }
 
-/** The first errors of the log: why something failed. */
-const errors = (head: Reported["head"]): string[] =>
-  (head?.report?.logs ?? [])
-    .filter(({ level }) => level === "err")
+/** The first errors of the log, each with what it is about: why something failed. */
+function errors(head: Reported["head"]): string[] {
+  const said = (head?.report?.logs ?? []).filter(({ level }) => level === "err");
+  // What a resource says is the whole: Puppet says parts of it before, in its own name.
+  const isWhole = said.some(({ source }) => source.startsWith("/"));
+  return said
+    .filter(({ source }) => !isWhole || source !== OWN_NAME)
     .slice(0, MOST_NAMED)
-    .map(({ message }) => plain(message));
+    .map(({ source, message }) => plain(source === OWN_NAME ? message : `${source}: ${message}`));
+}
 
+const OWN_NAME = "Puppet";
 const MOST_NAMED = 5;
 
 function versions(scenario: Scenario, head: Reported["head"]): string {

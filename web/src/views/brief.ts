@@ -12,15 +12,25 @@ export function typesCut<Thing>(
   referenceOf: (thing: Thing) => string,
   isCut: (thing: Thing) => boolean,
 ): ReadonlySet<string> {
+  const isMany = things.length > MEASURED;
   const ofType = new Map<string, Thing[]>();
   for (const thing of things) {
-    const type = typeOf(referenceOf(thing));
+    const reference = referenceOf(thing);
+    const type = typeOf(reference);
     const others = ofType.get(type);
-    if (others) others.push(thing);
-    else ofType.set(type, [thing]);
+    if (!others) ofType.set(type, [thing]);
+    else if (!isMany) others.push(thing);
+    else keepLongest(others, thing, (other) => referenceOf(other).length);
   }
-  const length = (thing: Thing): number => referenceOf(thing).length;
-  const measured = (some: Thing[]): Thing[] =>
-    things.length <= MEASURED ? some : some.sort((one, other) => length(other) - length(one)).slice(0, LONGEST);
-  return new Set([...ofType].flatMap(([type, some]) => (measured(some).some(isCut) ? [type] : [])));
+  return new Set([...ofType].flatMap(([type, some]) => (some.some(isCut) ? [type] : [])));
+}
+
+/** Adds one to the longest, of which the last is the shortest. */
+function keepLongest<Thing>(longest: Thing[], thing: Thing, length: (thing: Thing) => number): void {
+  const last = longest.at(-1);
+  const isFull = longest.length === LONGEST;
+  if (isFull && last !== undefined && length(thing) <= length(last)) return;
+  if (isFull) longest.pop();
+  longest.push(thing);
+  longest.sort((one, other) => length(other) - length(one));
 }

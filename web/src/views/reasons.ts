@@ -2,6 +2,7 @@
 // left alone; or why it comes before another one. What they tell of is marked in the catalog, by the catalog itself.
 
 import { html, nothing, type TemplateResult } from "lit";
+import { classMap } from "lit/directives/class-map.js";
 import type { Answer, GraphEdge, Topic, Turn } from "../engine/contract";
 import { languageOf } from "../model/languages";
 import type { Shown } from "../model/shown";
@@ -29,7 +30,7 @@ class ReasonsView extends View<"document" | "navigation" | "reasons" | "picking"
     const [run, node] = [model.document.run.value, model.navigation.selectedNode.value];
     if (!run) return html``;
     const { thing } = languageOf(run.scenario);
-    return html`<div class="reasons">
+    return html`<div class=${classMap({ reasons: true, none: node === undefined })}>
       <div class="about">
         ${node === undefined ? html`<b>No ${thing} is selected</b>` : [this.#subject(run, node), this.#compare(run)]}
         <button class="link" title="Expect another order (X)" @click=${() => model.picking.begin()}>

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { type Build, DOES } from "../engine/build";
 import type { DiagnosticDocument, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
-import { endOf, errorOf, failures, isEnding, isFailure, lineOf, withoutAdvice } from "../model/failure";
+import { endOf, errorOf, failures, isEnding, isFailure, lineOf, placeOf, withoutAdvice } from "../model/failure";
 import { linesOf } from "../model/files";
 import { isSyntaxError, type Shown } from "../model/shown";
 import { languageOf } from "../model/languages";
@@ -202,7 +202,8 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
   }
 
   #actions(error: DiagnosticDocument): TemplateResult {
-    const { fix, location } = error;
+    const { fix } = error;
+    const location = placeOf(error);
     const apply =
       fix &&
       html`<button class="btn primary" @click=${() => this.model.document.applyFix(fix)}>${ticked(fix.title)}</button>`;

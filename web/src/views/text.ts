@@ -18,8 +18,10 @@ const MOST = 20_000;
 const MEASURED = 1_000;
 
 let pen: CanvasRenderingContext2D | null | undefined;
-let family = "";
-let sizeOf: (token: string) => string = () => "";
+/** Read once: to ask a style is to lay out what has changed. */
+let fontOf: (face: Face) => string = () => "";
+/** The font that the pen has. */
+let written = "";
 const widths = new Map<string, number>();
 
 /** The width of one line of text in pixels; of a very long one about. */
@@ -39,16 +41,24 @@ function measure(text: string, face: Face): number {
     const hasPage = typeof document !== "undefined";
     pen = hasPage ? document.createElement("canvas").getContext("2d") : null;
     if (hasPage) {
-      const style = getComputedStyle(document.body);
-      family = style.fontFamily;
-      sizeOf = (token) => style.getPropertyValue(token);
+      const fonts = fontsOf(getComputedStyle(document.body));
+      fontOf = (face) => fonts[face];
     }
   }
   if (!pen) return text.length * AVERAGE[face];
-  const [weight, size] = FACES[face];
-  pen.font = `${weight} ${sizeOf(size)} ${family}`;
+  const font = fontOf(face);
+  if (font !== written) pen.font = written = font;
   return pen.measureText(text).width;
 }
+
+/** The fonts as a canvas is told them. */
+const fontsOf = (style: CSSStyleDeclaration): Record<Face, string> =>
+  Object.fromEntries(
+    Object.entries(FACES).map(([face, [weight, size]]) => [
+      face,
+      `${weight} ${style.getPropertyValue(size)} ${style.fontFamily}`,
+    ]),
+  ) as Record<Face, string>;
 
 /** The text, or as much of it as fits, with an ellipsis; of a reference the middle goes, so that both ends can be read. */
 export function fitted(text: string, face: Face, room: number): string {
@@ -73,7 +83,7 @@ export function fittedName(brief: string, face: Face, room: number): string {
 export function fittedTitle(reference: string, face: Face, room: number): string {
   const [, title] = parts(reference);
   if (textWidth(title, face) <= room) return title;
-  return longest(title.length, (length) => `…${title.slice(title.length - length)}`, face, room);
+  return longest(title.length, (length) => `…${title.slice(title.length - length).replace(/^\.+/, "")}`, face, room);
 }
 
 function longest(most: number, cut: (length: number) => string, face: Face, room: number): string {

@@ -14,7 +14,7 @@ use duckrow_loader::Kind;
 use duckrow_record::catalog::{Attribute, Reference, Resource, ResourceId, ResourceKind};
 use duckrow_record::trace::{EventKind, Subject};
 use duckrow_text::names::{FastSet, Symbol, known};
-use duckrow_text::source::{FileSpan, nearest};
+use duckrow_text::source::{FileSpan, Meant, nearest};
 use duckrow_values::Value;
 
 /// The cost of finding a class that is asked for, and of recording that.
@@ -352,7 +352,7 @@ impl Compiler<'_> {
         let known =
             self.definitions.classes.keys().map(|class| session.names.text(*class)).chain(self.environment.modules());
         match nearest(name, known) {
-            Some(near) if near != name => error.help(format!("Did you mean `{near}`?")),
+            Some(near) if near != name => error.help(Meant::instead(name, near)),
             _ => {
                 let path = match name.split_once("::") {
                     Some((module, rest)) => format!("modules/{module}/manifests/{}.pp", rest.replace("::", "/")),

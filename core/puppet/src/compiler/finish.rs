@@ -9,7 +9,7 @@ use duckrow_record::catalog::{Attribute, EdgeOrigin, Resource, ResourceId, split
 use duckrow_record::trace::Subject;
 use duckrow_resource_types::TypeDefinition;
 use duckrow_text::names::{Symbol, known};
-use duckrow_text::source::{FileSpan, nearest};
+use duckrow_text::source::{FileSpan, Meant, nearest};
 use duckrow_values as values;
 use duckrow_values::{Array, Type, Value};
 
@@ -132,7 +132,7 @@ impl Compiler<'_> {
         }
         let known = native.attributes.iter().map(|attribute| attribute.name.as_str());
         match nearest(name, known.chain(METAPARAMETER_NAMES)) {
-            Some(near) => error.help(format!("Did you mean `{near}`?")),
+            Some(near) => error.help(Meant::instead(name, near)),
             None => error.help(format!("`duckrow describe {}` lists the attributes of the type.", native.name)),
         }
     }

@@ -109,7 +109,7 @@ impl Compiler<'_> {
         outer.message =
             format!("Evaluation Error: Error while evaluating a Resource Statement, {}{place}", inner.message);
         if let Some(place) = inner.at {
-            outer.labels.insert(0, duckrow_text::source::Label { at: place, text: "here".into() });
+            outer.labels.insert(0, duckrow_text::source::Label { at: place, text: "here".into(), is_origin: false });
         }
         outer.at = self.catalog.resource(id).at;
         outer.position = if outer.at.is_some() { Position::Line } else { Position::None };

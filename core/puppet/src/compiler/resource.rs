@@ -14,7 +14,7 @@ use duckrow_record::trace::{EventKind, Level, LogEntry, LogSource, Subject};
 use duckrow_resource_types::TypeDefinition;
 use duckrow_syntax::ast::ResourceForm;
 use duckrow_text::names::{Symbol, known};
-use duckrow_text::source::{Diagnostic, FileSpan, Severity, nearest};
+use duckrow_text::source::{Diagnostic, FileSpan, Meant, Severity, nearest};
 use duckrow_values as values;
 use duckrow_values::Value;
 
@@ -240,7 +240,7 @@ impl Compiler<'_> {
         }
         let defined = self.definitions.defined_types.keys().map(|name| session.names.text(*name));
         match nearest(name, self.types.iter().map(|native| native.name.as_str()).chain(defined)) {
-            Some(near) => error.help(format!("Did you mean `{near}`?")),
+            Some(near) => error.help(Meant::instead(written, near)),
             None => error.help(format!("Write `define {name}(…) {{ … }}`, or add the module that has it.")),
         }
     }

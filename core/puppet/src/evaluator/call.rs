@@ -9,7 +9,7 @@ use super::{
 use duckrow_scenario::WHOLE;
 use duckrow_syntax::ast::{DefinitionKind, Expr, ExprId, List};
 use duckrow_text::names::known;
-use duckrow_text::source::{FileSpan, nearest};
+use duckrow_text::source::{FileSpan, Meant, nearest};
 use duckrow_values as values;
 use duckrow_values::Value;
 use duckrow_values::types::Signature;
@@ -226,7 +226,7 @@ impl Frame<'_> {
         }
         let names = self.builder.functions().names(!self.builder.environment().has_functions_of_stdlib());
         match nearest(name, names.into_iter()) {
-            Some(near) => error.help(format!("Did you mean `{near}`?")),
+            Some(near) => error.help(Meant::instead(name, near)),
             None => error,
         }
     }

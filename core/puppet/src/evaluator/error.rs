@@ -1,7 +1,7 @@
 //! The ways in which an evaluation ends early: errors, and `break`, `next` and `return`.
 
 use duckrow_text::names::Symbol;
-use duckrow_text::source::{Code, Diagnostic, FileSpan, Position};
+use duckrow_text::source::{Advice, Code, Diagnostic, FileSpan, Position};
 use duckrow_values::Value;
 use ecow::EcoString;
 
@@ -101,7 +101,7 @@ impl Interrupt {
 
     /// The same error with what to do about it; anything else unchanged.
     #[must_use]
-    pub fn help(self, help: impl Into<String>) -> Self {
+    pub fn help(self, help: impl Into<Advice>) -> Self {
         self.map(|diagnostic| diagnostic.help(help))
     }
 

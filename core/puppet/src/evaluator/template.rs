@@ -256,8 +256,11 @@ impl Session {
         let position = self.sources.position_text(&problem);
         let message = format!("{function}(): Invalid EPP: {}{position}", problem.message);
         let mut error = Diagnostic::new("invalid-template", Severity::Error, None, message);
-        error.labels =
-            problem.at.into_iter().map(|at| duckrow_text::source::Label { at, text: "here".into() }).collect();
+        error.labels = problem
+            .at
+            .into_iter()
+            .map(|at| duckrow_text::source::Label { at, text: "here".into(), is_origin: false })
+            .collect();
         error.labels.extend(problem.labels);
         error.help = problem.help;
         error.fix = problem.fix;

@@ -4,7 +4,7 @@ use super::{Evaluated, Frame, Interrupt};
 use duckrow_loader::RubyOnly;
 use duckrow_syntax::ast::ExprId;
 use duckrow_text::names::{FastMap, Symbol, lowercase};
-use duckrow_text::source::{FileSpan, nearest};
+use duckrow_text::source::{FileSpan, Meant, nearest};
 use duckrow_values as values;
 use duckrow_values::types::TypeTextError;
 use duckrow_values::{Type, Value, types};
@@ -58,7 +58,7 @@ impl Frame<'_> {
             return error.help(format!("It exists only as Ruby, in {path}; Ruby is not run here."));
         }
         match nearest(name, COMMON.into_iter()) {
-            Some(near) => error.help(format!("Did you mean `{near}`?")),
+            Some(near) => error.help(Meant::instead(name, near)),
             None => error,
         }
     }

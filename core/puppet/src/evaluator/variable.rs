@@ -5,7 +5,7 @@ use duckrow_loader::RubyOnly;
 use duckrow_scenario::{Strictness, legacy_facts};
 use duckrow_syntax::ast::ExprId;
 use duckrow_text::names::Symbol;
-use duckrow_text::source::{Diagnostic, FileSpan, Position, Severity, nearest};
+use duckrow_text::source::{Advice, Diagnostic, FileSpan, Meant, Position, Severity, nearest};
 use duckrow_values::Value;
 
 /// A variable that there isn't, for whoever asked for it by its name.
@@ -166,26 +166,29 @@ impl Frame<'_> {
             });
         }
         if settings.strict == Strictness::Warning {
-            let mut warning = Diagnostic::warning("unknown-variable", self.at(id), message);
-            warning.help = help;
+            let warning = Diagnostic::warning("unknown-variable", self.at(id), message);
+            let warning = match help {
+                Some(help) => warning.help(help),
+                None => warning,
+            };
             self.session.warn(self.subject(), warning);
         }
         Ok(Value::Undef)
     }
 
-    fn variable_hint(&self, name: &str) -> Evaluated<Option<String>> {
+    fn variable_hint(&self, name: &str) -> Evaluated<Option<Advice>> {
         if let Some(help) = instead_of_legacy_fact(name.strip_prefix("::").unwrap_or(name)) {
-            return Ok(Some(help));
+            return Ok(Some(help.into()));
         }
         if let Some((class, _)) = name.rsplit_once("::") {
             let class = class.trim_start_matches("::");
             let is_unknown = self.builder.class_scope(self.session, class).is_none();
             let help = || format!("The class `{class}` has not been evaluated at this point. Include it first.");
-            return Ok(is_unknown.then(help));
+            return Ok(is_unknown.then(|| help().into()));
         }
         if let Some(path) = self.builder.ruby_only(RubyOnly::Fact, name) {
             let help = "which is not run here. Give it a value in the node's facts.";
-            return Ok(Some(format!("{path} defines this fact in Ruby, {help}")));
+            return Ok(Some(format!("{path} defines this fact in Ruby, {help}").into()));
         }
         let names = &self.session.names;
         let mut known = Vec::new();
@@ -197,7 +200,7 @@ impl Frame<'_> {
         let pairs = name.len().saturating_mul(name.len()) as u64;
         let steps = STEPS_OF_A_NAME + pairs / PAIRS_OF_LETTERS_OF_A_STEP;
         self.session.fuel.ask(|effort| effort.spend_steps(steps.saturating_mul(known.len() as u64)))?;
-        Ok(nearest(name, known.into_iter()).map(|near| format!("Did you mean `${near}`?")))
+        Ok(nearest(name, known.into_iter()).map(|near| Meant::with_sign("$", name, near)))
     }
 
     /// Says, once, that a fact that nobody gave is one of old, or defined in Ruby.

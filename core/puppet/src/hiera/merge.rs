@@ -90,7 +90,7 @@ impl Merge {
             let known = STRATEGIES.iter().map(|(name, _)| *name);
             let error = failure::argument(format!("Unknown merge strategy: '{name}'"));
             return Err(match duckrow_text::source::nearest(&name, known) {
-                Some(near) => error.help(format!("Did you mean `{near}`?")),
+                Some(near) => error.help(duckrow_text::source::Meant::instead(&name, near)),
                 None => error.help("There are first, unique, hash and deep."),
             });
         };

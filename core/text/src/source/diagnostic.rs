@@ -33,6 +33,49 @@ pub struct Label {
     pub at: FileSpan,
     /// The text of the label: `first declared here`.
     pub text: String,
+    /// True if what is wrong begins here, and the advice says so.
+    pub is_origin: bool,
+}
+
+/// The advice of a diagnostic.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Advice {
+    text: String,
+    meant: Option<Meant>,
+}
+
+/// The name that is probably meant, where one is written that nobody knows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Meant {
+    /// The name as the message has it.
+    pub written: String,
+    /// The name that there is.
+    pub name: String,
+}
+
+impl Meant {
+    /// The advice to write the name that is `near` for what is `written`.
+    pub fn instead(written: &str, near: &str) -> Advice {
+        Self::with_sign("", written, near)
+    }
+
+    /// The same for names that have a sign before them, which isn't theirs: `$`.
+    pub fn with_sign(sign: &str, written: &str, near: &str) -> Advice {
+        let meant = Self { written: written.to_owned(), name: near.to_owned() };
+        Advice { text: format!("Did you mean `{sign}{near}`?"), meant: Some(meant) }
+    }
+}
+
+impl From<String> for Advice {
+    fn from(text: String) -> Self {
+        Self { text, meant: None }
+    }
+}
+
+impl From<&str> for Advice {
+    fn from(text: &str) -> Self {
+        text.to_owned().into()
+    }
 }
 
 crate::newtype_index! {
@@ -57,6 +100,8 @@ pub struct Diagnostic {
     pub labels: Vec<Label>,
     /// The advice on what to do about it.
     pub help: Option<String>,
+    /// The name that the advice is to write, if it is that.
+    pub meant: Option<Meant>,
     /// An edit that mends it.
     pub fix: Option<Fix>,
     /// The log line that stands for it, if Puppet logs it.
@@ -118,7 +163,8 @@ impl Diagnostic {
     pub fn new(code: Code, severity: Severity, at: Option<FileSpan>, message: impl Into<String>) -> Self {
         let position = if at.is_some() { Position::Column } else { Position::None };
         let labels = Vec::new();
-        Self { code, severity, message: message.into(), at, position, labels, help: None, fix: None, log: None }
+        let message = message.into();
+        Self { code, severity, message, at, position, labels, help: None, meant: None, fix: None, log: None }
     }
 
     /// The same with the log line that stands for it.
@@ -137,14 +183,22 @@ impl Diagnostic {
     /// The same with another place to look at.
     #[must_use]
     pub fn label(mut self, at: FileSpan, text: impl Into<String>) -> Self {
-        self.labels.push(Label { at, text: text.into() });
+        self.labels.push(Label { at, text: text.into(), is_origin: false });
+        self
+    }
+
+    /// The same with the place at which what is wrong begins; the advice has its line.
+    #[must_use]
+    pub fn origin(mut self, at: FileSpan, text: impl Into<String>) -> Self {
+        self.labels.push(Label { at, text: text.into(), is_origin: true });
         self
     }
 
     /// The same with what to do about it.
     #[must_use]
-    pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+    pub fn help(mut self, help: impl Into<Advice>) -> Self {
+        let Advice { text, meant } = help.into();
+        (self.help, self.meant) = (Some(text), meant);
         self
     }
 

@@ -12,7 +12,7 @@ mod span;
 pub mod yaml;
 
 pub use diagnostic::{
-    Code, Diagnostic, Fix, Label, LogId, MOST_ERRORS, NEEDS_WHOLE, Position, SEVERAL_ERRORS, Severity,
+    Advice, Code, Diagnostic, Fix, Label, LogId, MOST_ERRORS, Meant, NEEDS_WHOLE, Position, SEVERAL_ERRORS, Severity,
 };
 pub use file::{SourceFile, Sources};
 pub use location::Location;

@@ -21,6 +21,7 @@ import { Hand } from "./hand";
 import { legend } from "./legend";
 import type { Scene } from "./looks";
 import { picture } from "./picture";
+import { Pieces } from "./pieces";
 import { FRAME, type Plan } from "./plan";
 import { isActive, sceneOf, travelledLine } from "./scene";
 import { tools } from "./tools";
@@ -69,6 +70,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
 
   #arranger = new Arranger(() => this.requestUpdate());
   #finder = new Finder(() => this.requestUpdate());
+  #pieces = new Pieces(() => this.requestUpdate());
   #pace = new Pace();
   #moves = false;
   /** What was brought into sight last, and in which picture. */
@@ -241,6 +243,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       isAppearing: this.#moves && isDeclaring(run.columns, scene.moment.seq),
       names: overview && ((part, scale) => overview.names(scene, part, scale)),
       isWhole: this.isSaving,
+      pieces: this.#pieces,
       hears: (event) => this.#hear(event),
     });
   }

@@ -9,6 +9,7 @@ import { type Camera, inSight, surroundings } from "./camera";
 import { line } from "./lines";
 import type { Scene } from "./looks";
 import { overlaps } from "./paths";
+import { inParts, type Piece, type Pieces } from "./pieces";
 import { FRAME, type DrawnLine, type Plan } from "./plan";
 
 export interface Picture {
@@ -33,6 +34,7 @@ export interface Picture {
   names: ((part: Rect, scale: number) => unknown) | undefined;
   /** Whether all is drawn, also what is not in sight. */
   isWhole: boolean;
+  pieces: Pieces;
   hears: (event: Event) => void;
 }
 
@@ -40,6 +42,8 @@ export interface Picture {
 const FAR = 0.45;
 /** Around what is drawn, for what reaches beyond its room. */
 const BEYOND = 20;
+/** So many boxes, or lines, are drawn at once. */
+const PIECE = 150;
 
 export function picture(own: Picture): TemplateResult {
   const { scene, camera, pane, hears } = own;
@@ -50,11 +54,14 @@ export function picture(own: Picture): TemplateResult {
   const isFar = camera.scale < FAR && !own.isWhole;
   const { plan, moment } = scene;
   // Moving the camera draws nothing anew as long as what is drawn surrounds what is in sight.
-  const drawn = [plan, moment, isFar, ...Object.values(near), own.cursor, own.isSought, own.found, own.travelled];
+  const seen = [plan, moment, isFar, ...Object.values(near), own.cursor, own.isSought, own.found, own.travelled];
+  const key = [...seen, own.isWhole, ...own.attention];
+  const pieces = own.pieces.turn(plan, key, () => cut(own, near, sight, isFar), own.isWhole);
   return html`<svg
     class=${classMap({ picture: true, appearing: own.isAppearing, covered: scene.isCovered })}
     role="group"
     aria-label="${scene.lookup.language.catalog.name} graph"
+    aria-busy=${own.pieces.isBehind}
     viewBox="${x} ${y} ${width} ${height}"
     @pointerdown=${hears}
     @pointermove=${hears}
@@ -69,23 +76,16 @@ export function picture(own: Picture): TemplateResult {
   >
     ${ground(scene.plan)}
     <g transform="translate(${offset.x} ${offset.y})">
-      ${guard([...drawn, own.isWhole, ...own.attention], () => content(own, near, isFar))}${isFar ? own.names?.(near, camera.scale) : nothing}
+      ${pieces.map(({ version, draw }) => guard([version], draw))}${isFar ? own.names?.(near, camera.scale) : nothing}
     </g>
   </svg>`;
 }
 
-function content(
-  { scene, relations, cursor, isSought, found, isActive, travelled, isWhole }: Picture,
-  part: Rect,
-  isFar: boolean,
-) {
-  const { plan } = scene;
-  const near: Rect = {
-    x: part.x - plan.offset.x - BEYOND,
-    y: part.y - plan.offset.y - BEYOND,
-    width: part.width + 2 * BEYOND,
-    height: part.height + 2 * BEYOND,
-  };
+/** What is drawn, cut in pieces: the boxes, the lines, and on top of them the lines that are asked about. */
+function cut(own: Picture, part: Rect, sight: Rect, isFar: boolean): Piece[] {
+  const { scene, relations, cursor, isSought, found, isActive, travelled, isWhole } = own;
+  const { plan, selected } = scene;
+  const [near, seen] = [inPlan(part, plan), inPlan(sight, plan)];
   const isNear = (room: Rect): boolean => isWhole || overlaps(room, near);
   const isFound = (node: number): boolean => found?.has(node) === true;
   // Containers stay: they say where it is.
@@ -93,15 +93,33 @@ function content(
   const isLineFaded = ({ from, to }: DrawnLine): boolean => found !== undefined && !isFound(from) && !isFound(to);
   const handling = { cursor, isSought, isFound, isFaded, isFar };
   const attention = { relations, isActive, travelled, isFaded: isLineFaded, isFar };
-  const boxes = plan.boxes.filter(({ rect, node }) => node === cursor || isNear(rect));
-  const lines = scene.isCovered ? [] : plan.lines.filter(({ room }) => isNear(room));
-  // What is asked about lies on top.
-  const [active, others] = [lines.filter(isActive), lines.filter((drawn) => !isActive(drawn))];
-  return [
-    boxes.map((place) => box(scene, place, handling)),
-    [...others, ...active].map((drawn) => line(scene, drawn, attention)),
-  ];
+  const ofBoxes = inParts(plan.boxes, PIECE).map((all): Piece => {
+    const boxes = all.filter(({ rect, node }) => node === cursor || isNear(rect));
+    const isAskedFor = boxes.some(({ node }) => node === cursor || node === selected);
+    const rank = isAskedFor ? 0 : boxes.some(({ rect }) => overlaps(rect, seen)) ? 1 : 2;
+    return { size: boxes.length, rank, draw: () => boxes.map((place) => box(scene, place, handling)) };
+  });
+  const lines = (some: readonly DrawnLine[], rank: number): Piece => ({
+    size: some.length,
+    rank,
+    draw: () => some.map((drawn) => line(scene, drawn, attention)),
+  });
+  const isDrawn = (drawn: DrawnLine): boolean => !scene.isCovered && isNear(drawn.room);
+  const ofLines = inParts(plan.lines, PIECE).map((all) => {
+    const others = all.filter((drawn) => isDrawn(drawn) && !isActive(drawn));
+    return lines(others, others.some(({ room }) => overlaps(room, seen)) ? 1 : 2);
+  });
+  const active = plan.lines.filter((drawn) => isDrawn(drawn) && isActive(drawn));
+  return [...ofBoxes, ...ofLines, lines(active, 0)];
 }
+
+/** A part of the pane as the picture counts, with what reaches beyond it. */
+const inPlan = ({ x, y, width, height }: Rect, { offset }: Plan): Rect => ({
+  x: x - offset.x - BEYOND,
+  y: y - offset.y - BEYOND,
+  width: width + 2 * BEYOND,
+  height: height + 2 * BEYOND,
+});
 
 function ground({ ground: name, size }: Plan) {
   if (!name) return nothing;

@@ -38,9 +38,8 @@ function namesFor(beside: Beside | undefined): Names {
 
 const SIDES = ["a", "b"] as const;
 type Side = (typeof SIDES)[number];
-/** The room of the sign of a difference before a name; and names where there is little room. */
+/** The room of the sign of a difference before a name. */
 const SIGN = 12;
-const SMALLER = 12 / 13;
 /** More lines than this would be one grey: then only every so many is drawn. */
 const MOST_DRAWN = 300;
 
@@ -225,7 +224,7 @@ class Compare extends View<"navigation" | "comparison"> {
           .style=${`top:${(tops[index] ?? 0) - 10}px;${away};max-width:${plan.name}px`}
           title=${nameIn(row, side)}
           @click=${() => this.#select(row)}
-          >${sign(row, side)}${fitted(nameIn(row, side), "name", (plan.name - SIGN) / (plan.isNarrow ? SMALLER : 1))}</span
+          >${sign(row, side)}${fitted(nameIn(row, side), "name", plan.name - SIGN)}</span
         >`,
     );
   }

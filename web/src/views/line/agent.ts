@@ -30,12 +30,24 @@ export function agentCaption({ run, moment }: Scene): string {
   const { run: words, thing } = languageOf(run.scenario);
   if (way.length === 0) return words.none;
   if (stationAt(way, moment.seq) < 0) return `in this order; nothing has run yet`;
-  const isResource = ({ kind }: Station): boolean => kind === "resource";
-  const all = way.filter(isResource).length;
-  const reached = way.slice(0, stationAt(way, moment.seq) + 1).filter(isResource).length;
-  const what = counted(all, thing);
-  const isAtOne = way[stationAt(way, moment.seq)]?.kind === "resource";
+  const here = stationAt(way, moment.seq);
+  const passed = resourcesUntil(way);
+  const reached = passed[here] ?? 0;
+  const what = counted(passed.at(-1) ?? 0, thing);
+  const isAtOne = way[here]?.kind === "resource";
   return `one at a time; ${isAtOne ? `the ${ordinal(reached)} of ${what}` : `${reached} of ${what} so far`}`;
+}
+
+const passedOn = new WeakMap<readonly Station[], Uint32Array>();
+
+/** At every station of a way the number of resources up to it. */
+function resourcesUntil(way: readonly Station[]): Uint32Array {
+  const known = passedOn.get(way);
+  if (known) return known;
+  let passed = 0;
+  const found = Uint32Array.from(way, ({ kind }) => (kind === "resource" ? ++passed : passed));
+  passedOn.set(way, found);
+  return found;
 }
 
 export function agentRow(scene: Scene): TemplateResult {

@@ -51,9 +51,9 @@ interface Measures {
   before: string;
 }
 
-/** As styles/views/line.css has them: a phone's are those of a narrow row, the others the window's. */
-function measures(width: number): Measures {
-  if (width < 720) return { station: 92, card: 62, narrowest: 49, gap: 4, frame: 14, name: 64, before: "" };
+/** As styles/views/line.css has them for the window: beside an open drawer a row is narrow, and no phone's. */
+function measures(): Measures {
+  if (window.innerWidth < 768) return { station: 92, card: 62, narrowest: 49, gap: 4, frame: 14, name: 64, before: "" };
   const before = "put in by ";
   if (window.innerWidth < 1200)
     return { station: 162, card: 118, narrowest: 104, gap: 6, frame: 24, name: 104, before };
@@ -73,7 +73,7 @@ export function queueCaption({ run, moment }: Scene): string {
 
 export function queueRow(scene: Scene): TemplateResult {
   const { queue } = scene.moment.state;
-  const { station, card: wide, narrowest, gap, frame } = measures(scene.width);
+  const { station, card: wide, narrowest, gap, frame } = measures();
   const room = scene.width - station;
   const most = capacity(room, narrowest, gap);
   const { first, hidden, last } = ends(queue.length, most);
@@ -116,7 +116,7 @@ function others(scene: Scene, count: number, cards: More): TemplateResult {
 
 /** The width of what stands on a card: its reference, and who put it in. */
 function widthOf(scene: Scene, { node, place }: WaitingDocument): number {
-  const { before } = measures(scene.width);
+  const { before } = measures();
   const put = place ? textWidth(`${before}${place}`, "detail") - DUCK : 0;
   return Math.max(widthOnCard(before ? referenceOf(scene, node) : lookup(scene.run).brief(node)), put);
 }
@@ -177,8 +177,8 @@ const written = (reference: string): TemplateResult => {
 };
 
 /** The name of the one thing that runs: short, where there is no room for all of it. */
-function runningName({ run, width }: Scene, node: number, reference: string): TemplateResult | string {
-  const { name: room } = measures(width);
+function runningName({ run }: Scene, node: number, reference: string): TemplateResult | string {
+  const { name: room } = measures();
   return fits(reference, room) ? written(reference) : fittedName(lookup(run).brief(node), "name", room);
 }
 

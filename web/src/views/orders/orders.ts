@@ -9,7 +9,7 @@ import type { GraphNode, Sentence } from "../../engine/contract";
 import type { Shown } from "../../model/shown";
 import { fittedName } from "../text";
 import { View } from "../view";
-import { eventOf, gap, type Line, linesOf, named, ORDERS, spread, swaps } from "./places";
+import { eventOf, gap, type Line, linesOf, MOST_NAMED, named, ORDERS, spread, swaps } from "./places";
 import { at, curve, type Plan, planFor } from "./plan";
 
 const NAME = 17;
@@ -49,7 +49,7 @@ class Orders extends View<"document" | "navigation"> {
     const run = this.model.document.run.value;
     const hasRoom = this.size.width > 0 && this.size.height > 0;
     return html`<div class="o-room">${run && hasRoom ? this.#chart(run) : nothing}</div>
-      ${legend(run ? sampling(this.#linesOf(run)) : 1, languageOf(this.model.document.scenario.value))}`;
+      ${legend(run ? this.#linesOf(run) : [], languageOf(this.model.document.scenario.value))}`;
   }
 
   #linesOf(run: Shown): Line[] {
@@ -102,10 +102,13 @@ class Orders extends View<"document" | "navigation"> {
     const counts = [0, 1, 2].map((column) => {
       const x = ((plan.columns[column] ?? 0) + (plan.columns[column + 1] ?? 0)) / 2;
       const isKnown = run.head.orders[ORDERS[column + 1] ?? "parse"].length > 0;
-      const words = changes(swaps(lines, column), plan.isNarrow);
+      const words = changes(swaps(lines, column), plan);
       return isKnown ? svg`<text class="o-s" x=${x} y=${plan.foot} text-anchor="middle">${words}</text>` : nothing;
     });
-    return svg`<path class="o-column" d=${columns} /><path class="o-l" d=${paths.join("")} />${counts}`;
+    const what = isTight(plan)
+      ? svg`<text class="o-s" x=${(plan.columns[0] ?? 0) - 8} y=${plan.foot} text-anchor="end">swaps</text>`
+      : nothing;
+    return svg`${what}<path class="o-column" d=${columns} /><path class="o-l" d=${paths.join("")} />${counts}`;
   }
 
   #heads(run: Shown, lines: readonly Line[], plan: Plan): TemplateResult[] {
@@ -202,7 +205,12 @@ function toldIn(sentence: Sentence, run: Shown): Set<number> {
   ]);
 }
 
-function changes(count: number, isNarrow: boolean): string {
+/** Between columns that stand so close there is room for a number only. */
+const isTight = ({ gap: between }: Plan): boolean => between < 56;
+
+function changes(count: number, plan: Plan): string {
+  const { isNarrow } = plan;
+  if (isTight(plan)) return count.toLocaleString("en");
   if (count === 0) return isNarrow ? "same" : "the same order";
   const number = count.toLocaleString("en");
   if (isNarrow) return `${number} ${count === 1 ? "swap" : "swaps"}`;
@@ -249,14 +257,9 @@ function lettersOf(run: Shown, at: number, isNarrow: boolean): [number, number] 
   return [whole, whole];
 }
 
-/** Names are smaller where there is little room. */
-const SMALLER = 12 / 13;
-
 /** As much of a name as there is room for beside a column. */
-function nameIn(run: Shown, node: number, { isNarrow, names }: Plan, column: number): string {
-  const room = names[column === 0 ? 0 : 1];
-  return fittedName(nameOf(run, node, isNarrow), "name", isNarrow ? room / SMALLER : room);
-}
+const nameIn = (run: Shown, node: number, { isNarrow, names }: Plan, column: number): string =>
+  fittedName(nameOf(run, node, isNarrow), "name", names[column === 0 ? 0 : 1]);
 
 /** The name of a resource, short where there is little room. */
 function nameOf(run: Shown, node: number, isNarrow: boolean): string {
@@ -280,7 +283,15 @@ function walk(event: KeyboardEvent): void {
   next?.focus();
 }
 
-const legend = (every: number, { hasBodies, thing }: Language): TemplateResult =>
+/** What is left out of a chart of many lines. */
+function leftOut(lines: readonly Line[]): string {
+  const every = sampling(lines);
+  if (every > 1) return `One line of ${every} is drawn, and those with names.`;
+  if (lines.length > MOST_NAMED) return "Names have the selected one, those beside it, and those that move most.";
+  return "Lines cross where two swap places.";
+}
+
+const legend = (lines: readonly Line[], { hasBodies, thing }: Language): TemplateResult =>
   html`<div class="legend">
     ${
       !hasBodies
@@ -299,10 +310,7 @@ const legend = (every: number, { hasBodies, thing }: Language): TemplateResult =
       ><svg width="24" height="8" aria-hidden="true">${svg`<path class="o-l o-x" d="M0 4h24" />`}</svg>named in the
       sentence</span
     >
-    <span class="grow"></span
-    ><span
-      >${every > 1 ? `One line of ${every} is drawn, and those with names.` : "Lines cross where two swap places."}</span
-    >
+    <span class="grow"></span><span>${leftOut(lines)}</span>
   </div>`;
 
 customElements.define("duck-orders", Orders);

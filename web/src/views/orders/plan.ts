@@ -34,9 +34,9 @@ const LEAST_NAME = 50;
 export function planFor(width: number, height: number, lines: number, letters: [number, number]): Plan {
   const isNarrow = width < 620;
   const isDense = lines > MOST_NAMED;
-  const most = isNarrow ? width * 0.24 : Math.min(width * 0.21, 240);
+  const most = isNarrow ? width * (isDense ? 0.27 : 0.24) : Math.min(width * (isDense ? 0.24 : 0.21), 240);
   const names: [number, number] = [nameWidth(letters[0], most), nameWidth(letters[1], most)];
-  const away = isDense ? 34 : isNarrow ? 20 : 26;
+  const away = isNarrow ? 20 : isDense ? 34 : 26;
   const left = names[0] + away;
   const gap = (width - left - names[1] - away) / 3;
   const top = isNarrow ? 46 : 80;

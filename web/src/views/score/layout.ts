@@ -57,7 +57,9 @@ function mostInSight({
   const least = lane * (hasNames ? 3.5 : 9);
   const whole = windowHeight * MOST - AROUND;
   if (total <= whole) return Math.max(whole, least);
-  return Math.max(windowHeight * (hasNames ? MOST_SCROLLED : MOST_NAMELESS) - AROUND, least);
+  const most = Math.max(windowHeight * (hasNames ? MOST_SCROLLED : MOST_NAMELESS) - AROUND, least);
+  // Names that scroll are shown whole.
+  return hasNames ? Math.round(most / lane) * lane : most;
 }
 
 /** The rail alone, over the whole width. */

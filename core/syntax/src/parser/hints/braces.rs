@@ -115,7 +115,7 @@ impl Parser<'_> {
         let (line, written) = self.line_of(bracket.start);
         let quoted = if written.len() > LONGEST_QUOTE { String::new() } else { format!(", `{written}`,") };
         let diagnostic = diagnostic
-            .label(self.place(bracket), format!("this {text} is not closed"))
+            .origin(self.place(bracket), format!("this {text} is not closed"))
             .help(format!("The {text} in line {line}{quoted} is not closed."));
         let last = before.checked_sub(1).and_then(|last| self.tokens.list.get(last));
         match last.filter(|_| text == "{") {

@@ -12,7 +12,7 @@ use super::Parser;
 use super::collections::starts_value;
 use crate::ast::{Expr, ExprId};
 use crate::lexer::{Token, TokenKind};
-use duckrow_text::source::{Diagnostic, FileSpan, Label, Span};
+use duckrow_text::source::{Diagnostic, FileSpan, Span};
 
 /// Longer texts are not named in a sentence.
 const LONGEST_NAME: usize = 40;
@@ -142,12 +142,13 @@ impl Parser<'_> {
     }
 
     /// Points to the innermost bracket that is open.
-    fn label_open_bracket(&self, mut diagnostic: Diagnostic) -> Diagnostic {
-        if let Some(open) = self.open.last() {
-            let text = format!("this {} is still open", self.slice(open.span));
-            diagnostic.labels.push(Label { at: self.place(open.span), text });
+    fn label_open_bracket(&self, diagnostic: Diagnostic) -> Diagnostic {
+        match self.open.last() {
+            Some(open) => {
+                diagnostic.label(self.place(open.span), format!("this {} is still open", self.slice(open.span)))
+            }
+            None => diagnostic,
         }
-        diagnostic
     }
 
     /// Two of a list follow each other without a comma.

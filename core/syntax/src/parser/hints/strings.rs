@@ -4,6 +4,9 @@ use super::super::Parser;
 use crate::lexer::{Token, TokenKind};
 use duckrow_text::source::{Diagnostic, Span};
 
+/// The label of where a string begins.
+const BEGINS: &str = "a string begins here";
+
 impl Parser<'_> {
     /// A string that ends right where the next token begins.
     pub(in crate::parser) fn string_right_before(&self) -> Option<Token> {
@@ -21,10 +24,10 @@ impl Parser<'_> {
 
     pub(super) fn misplaced_quote(&self, string: Token, diagnostic: Diagnostic) -> Diagnostic {
         let begin = self.string_start(string);
-        let diagnostic = diagnostic.label(self.place(begin), "a string begins here");
         if self.follows_long_string() {
             return self.runs_on(begin, diagnostic);
         }
+        let diagnostic = diagnostic.label(self.place(begin), BEGINS);
         let quote = if self.slice(string.span).ends_with('"') { '"' } else { '\'' };
         diagnostic.help(format!("A string ends at the next {quote}. Inside of one, write \\{quote}"))
     }
@@ -34,7 +37,7 @@ impl Parser<'_> {
         let (line, _) = self.line_of(begin.start);
         let quote = self.slice(begin);
         let help = format!("The string that begins in line {line} does not end there: a {quote} is missing.");
-        let diagnostic = diagnostic.help(help);
+        let diagnostic = diagnostic.origin(self.place(begin), BEGINS).help(help);
         let rest = self.text.get(begin.end as usize..).unwrap_or_default();
         let text = rest.lines().next().unwrap_or_default();
         let word = text.trim_end_matches([' ', ',', ';', ')', ']', '}', ':']);
@@ -69,9 +72,7 @@ impl Parser<'_> {
     /// An unclosed quote, where an earlier string is the one that lacks its quote.
     pub(in crate::parser) fn unclosed_quote(&self, diagnostic: Diagnostic) -> Diagnostic {
         match self.run_on_string() {
-            Some(begin) if diagnostic.code == "unclosed-quote" => {
-                self.runs_on(begin, diagnostic.label(self.place(begin), "a string begins here"))
-            }
+            Some(begin) if diagnostic.code == "unclosed-quote" => self.runs_on(begin, diagnostic),
             _ => diagnostic,
         }
     }

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { inParts, type Piece, Pieces } from "./pieces";
+
+const WHOLE = {};
+/** Pieces that draw their own names. */
+const cut =
+  (size: number, ...names: string[]) =>
+  (): Piece[] =>
+    names.map((name) => ({ size, rank: name.startsWith("*") ? 0 : 1, draw: () => name }));
+/** Pieces in frames that come when the test says so. */
+function framed(): { pieces: Pieces; frame: () => void } {
+  const waiting: (() => void)[] = [];
+  const pieces = new Pieces(
+    () => undefined,
+    (act) => waiting.push(act),
+  );
+  return { pieces, frame: () => waiting.splice(0).forEach((act) => act()) };
+}
+const drawnBy = (pieces: Pieces, key: unknown, own: () => Piece[], whole: unknown = WHOLE, isAtOnce = false) =>
+  pieces.turn(whole, [key], own, isAtOnce).map(({ draw }) => String(draw()));
+
+test("a small picture is drawn in one frame", () => {
+  const { pieces } = framed();
+  expect(drawnBy(pieces, 1, cut(120, "a", "b", "c"))).toEqual(["a", "b", "c"]);
+  expect(pieces.isBehind).toBe(false);
+});
+
+test("a large one comes in several frames, what matters most first", () => {
+  const { pieces, frame } = framed();
+  const own = cut(300, "a", "b", "*c");
+  expect(drawnBy(pieces, 1, own)).toEqual(["", "", "*c"]);
+  expect(drawnBy(pieces, 1, own)).toEqual(["", "", "*c"]);
+  frame();
+  expect(drawnBy(pieces, 1, own)).toEqual(["a", "", "*c"]);
+  expect(pieces.isBehind).toBe(true);
+  frame();
+  expect(drawnBy(pieces, 1, own)).toEqual(["a", "b", "*c"]);
+  expect(pieces.isBehind).toBe(false);
+});
+
+test("what has its turn later stays as it was, and each has a turn however often all changes", () => {
+  const { pieces, frame } = framed();
+  drawnBy(pieces, 1, cut(300, "a1", "b1"), WHOLE, true);
+  expect(drawnBy(pieces, 2, cut(300, "a2", "b2"))).toEqual(["a2", "b1"]);
+  frame();
+  expect(drawnBy(pieces, 3, cut(300, "a3", "b3"))).toEqual(["a2", "b3"]);
+});
+
+test("of another picture nothing stays", () => {
+  const { pieces } = framed();
+  drawnBy(pieces, 1, cut(300, "a", "b"), WHOLE, true);
+  expect(drawnBy(pieces, 1, cut(300, "c", "d"), {})).toEqual(["c", ""]);
+});
+
+test("what is the same is not drawn again", () => {
+  const { pieces } = framed();
+  const before = pieces.turn(WHOLE, [1], cut(1, "a"), false);
+  expect(pieces.turn(WHOLE, [1], cut(1, "b"), false)).toEqual(before);
+});
+
+test("a list is cut in parts", () => {
+  expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+});
