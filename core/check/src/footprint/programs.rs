@@ -299,6 +299,10 @@ fn gatherers(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) 
             reader.path(How::Sweeps, "/etc/sysctl.d");
         }
         ("sysctl", _) => {}
+        ("logrotate", _) => words.iter().filter(|word| word.starts_with('/')).for_each(|path| {
+            reader.reads(path);
+            reader.path(How::Loads, path);
+        }),
         ("newaliases", _) => reader.path(How::Reads, "/etc/aliases"),
         ("postmap" | "postalias", Some(path)) => {
             let path = path.split_once(':').map_or(path, |(_, path)| path);
