@@ -1,7 +1,7 @@
 //! What an installation depends on beside the package: the list of packages that can be had, pins, and answers to questions.
 
 use super::{Candidate, named};
-use crate::case::{Case, Toucher};
+use crate::case::Case;
 use crate::footprint::{How, Thing};
 use crate::paths::parent;
 use crate::reason::Reason;
@@ -31,7 +31,7 @@ fn has_repository(case: &Case<'_>) -> bool {
 fn unlisted(case: &Case<'_>, found: &mut Vec<Candidate>) {
     let touchers = case.touchers(&Thing::Index);
     let readers = touchers.iter().filter(|toucher| toucher.how == How::Reads);
-    for second in readers.map(|toucher| toucher.member).chain(meant(case, touchers)) {
+    for second in readers.map(|toucher| toucher.member) {
         let makers: Vec<_> = touchers.iter().filter(|toucher| toucher.how == How::Makes).collect();
         if makers.iter().any(|maker| case.order.precedes(maker.member, second)) {
             continue;
@@ -41,15 +41,6 @@ fn unlisted(case: &Case<'_>, found: &mut Vec<Candidate>) {
             found.push(Candidate { first: maker.member, second, reason: Reason::Unlisted, thing });
         }
     }
-}
-
-/// The package that a list is read anew for although Debian has it as well: where it is the only one, or the list would be read for nobody.
-fn meant(case: &Case<'_>, touchers: &[Toucher]) -> Option<MemberId> {
-    let mut packages = case.instances().filter(|(_, of)| of.definition.name == "package").map(|(member, _)| member);
-    let only = packages.next().filter(|_| packages.next().is_none())?;
-    let reads = touchers.iter().any(|toucher| toucher.how == How::Reads && toucher.member == only);
-    let refreshed = |toucher: &Toucher| toucher.how == How::Makes && case.order.is_refreshed(toucher.member);
-    (!reads && touchers.iter().any(refreshed)).then_some(only)
 }
 
 fn is_pin(file: &Instance) -> bool {
