@@ -352,10 +352,21 @@ fn shells(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) -> 
             Some(line) => reader.line(line),
             None => script(reader, arguments),
         },
+        "python" | "python3" if option(arguments, &["-m"]).is_some() => module(reader, arguments),
         "python" | "python3" | "perl" | "ruby" | "php" | "node" => script(reader, arguments),
         _ => return false,
     }
     true
+}
+
+/// A module of Python's, which a package of its own may bring. An environment without pip is made by what every Python has.
+fn module(reader: &mut Reader<'_>, arguments: &Arguments<'_>) {
+    let Some(name) = option(arguments, &["-m"]) else { return };
+    if name != "venv" || !has(arguments, '\0', "--without-pip") {
+        reader.footprint.add(How::Needs, Thing::Program(format!("python3 -m {name}").into()));
+    }
+    reader.footprint.unknown.push(name.into());
+    reader.plain_paths(arguments);
 }
 
 /// A script that a program is given, and its arguments.
