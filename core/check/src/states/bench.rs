@@ -22,8 +22,8 @@ use duckrow_simulator::Simulator;
 use duckrow_text::names::FastSet;
 use duckrow_text::source::{Fix, Severity};
 
-/// The number of edits that are tried.
-const TRIALS: usize = 150;
+/// The number of states that are compiled to try edits: so many files of one state, or one of so many.
+const WORK: usize = 30_000;
 
 /// States whose pairs are looked at.
 pub(super) struct Bench<'a> {
@@ -46,7 +46,8 @@ impl<'a> Bench<'a> {
         case: &'a Case<'a>,
         before: &'a [Candidate],
     ) -> Self {
-        Self { scenario, language, stand, case, before, first: OnceCell::new(), trials: TRIALS }
+        let trials = (WORK / stand.chunks.len().max(1)).clamp(10, 300);
+        Self { scenario, language, stand, case, before, first: OnceCell::new(), trials }
     }
 
     /// The finding of a candidate; nothing if the simulated host refutes it.
