@@ -16,8 +16,6 @@ pub use duckrow_apply as apply;
 #[cfg(feature = "whole")]
 pub use duckrow_assist as assist;
 #[cfg(feature = "whole")]
-pub use duckrow_check as check;
-#[cfg(feature = "whole")]
 pub use duckrow_diff as diff;
 pub use duckrow_engine as run;
 pub use duckrow_explain::why;
@@ -40,6 +38,9 @@ pub use duckrow_text::{ids, names, newtype_index, source};
 #[cfg(feature = "whole")]
 pub use duckrow_upgrade as upgrade;
 pub use duckrow_values as values;
+
+#[cfg(feature = "whole")]
+pub mod check;
 
 /// The events of a run, and their words.
 pub mod trace {

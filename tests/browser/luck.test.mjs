@@ -160,9 +160,12 @@ test("luck has an address, a key and a tab, and the first example asks for the l
     await page.waitForURL(/view=luck/);
   }));
 
-test("of states the page says that they can't be looked at", () =>
+test("states whose order nothing but their place says are looked at as well", () =>
   open("?view=luck", async (page) => {
-    const scenario = { version: 2, files: { "top.sls": "base:\n  '*':\n    - a\n", "a.sls": "a:\n  test.nop\n" } };
+    const text = "/srv/a/b:\n  file.managed:\n    - contents: x\n/srv/a:\n  file.directory: []\n";
+    const scenario = { version: 2, files: { "top.sls": "base:\n  '*':\n    - a\n", "a.sls": text } };
     await page.evaluate((hash) => (globalThis.location.hash = hash), fragmentOf({ scenario, view: { view: "luck" } }));
-    await headline(page, "Salt's states can't be looked at yet.");
+    await headline(page, "Luck decides whether 1 thing fails.");
+    await page.getByRole("button", { name: /Add require/ }).click();
+    await headline(page, "Nothing here depends on luck");
   }));

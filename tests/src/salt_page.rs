@@ -24,6 +24,8 @@ to the engine. `duckrow describe file.managed` tells the arguments of a state fu
   a set is gone through, and Salt with it; here sets are sorted.
 
 State templates ask the simulated host as it is before anything runs, those of files as it is when the file has its turn.
+
+`duckrow check` finds [what of states works only by luck](COMMAND-LINE.md#what-of-states-works-only-by-luck): the order in which they are written, and changes that nothing watches.
 ";
 
 const STATES: &str = "

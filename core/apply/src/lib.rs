@@ -37,8 +37,7 @@ pub use agent::{Member, MemberId};
 pub use code::{ByCode, MadeByCode};
 pub use course::Course;
 pub use deferred::{Books, DeferredValue, Prepared, Resolver, Unresolved};
-pub use graph::Graph;
-pub use graph::{Edge, Point, VertexId, vertex};
+pub use graph::{Bare, Edge, Graph, Point, Relation, VertexId, vertex};
 pub use settings::Settings;
 
 use fuel::Fuel;

@@ -42,13 +42,23 @@ impl<'a> Case<'a> {
     /// The case of a graph; nothing if something in it waits for itself, or if it is too large. What was generated on the way is passed over: it is there because of
     /// what another resource found.
     pub(crate) fn of(graph: &'a Graph, run: &'a Run, packages: &'a Packages) -> Option<Self> {
-        let order = Order::of(graph)?;
         let mut footprints = IndexVec::with_capacity(graph.agent.members.len());
         for (_, member) in graph.agent.members.iter_with_ids() {
             let is_declared = member.id.index() < run.catalog.len();
             let instance = member.instance.as_ref().filter(|of| is_declared && of.noop != Some(true));
             footprints.push(instance.map(|instance| Footprint::of(instance, packages)).unwrap_or_default());
         }
+        Self::with(graph, run, packages, footprints)
+    }
+
+    /// The same where somebody else knows what each member touches by itself.
+    pub(crate) fn with(
+        graph: &'a Graph,
+        run: &'a Run,
+        packages: &'a Packages,
+        mut footprints: IndexVec<MemberId, Footprint>,
+    ) -> Option<Self> {
+        let order = Order::of(graph)?;
         units::add(graph, &mut footprints);
         answers::add(graph, &mut footprints);
         served::add(graph, packages, &mut footprints);

@@ -58,7 +58,7 @@ pub struct FindingDocument {
     pub second: Option<String>,
     /// What comes of it, as the end of a sentence.
     pub consequence: String,
-    /// True if only the order in the manifest makes it work.
+    /// True if only the order in which they are written makes it work.
     pub holds_by_luck: bool,
     /// True if a resource fails in the wrong order.
     #[serde(skip_serializing_if = "Option::is_none")]

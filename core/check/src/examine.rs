@@ -93,7 +93,7 @@ pub fn examine_watched(
         return Err(stopped(run, application.diagnostics));
     };
     let Some(case) = Case::of(graph, &run, &packages) else { return Err(stopped(run, vec![too_large()])) };
-    let first = outcome(&application, &host);
+    let first = outcome(&application.report, host.after());
     let found = candidates(&case);
     let examiner = Examiner { scenario, run: &run, graph, case: &case, laboratory: &laboratory, first: &first };
     let (mut findings, pairs) = examiner.pairs(&found, wanted.proofs, &mut watch);
@@ -159,7 +159,7 @@ pub(crate) fn too_large() -> Diagnostic {
 }
 
 /// The commands whose effects aren't known.
-fn unknown(case: &Case<'_>) -> Vec<(EcoString, EcoString)> {
+pub(crate) fn unknown(case: &Case<'_>) -> Vec<(EcoString, EcoString)> {
     let of = |member: MemberId| case.graph.agent.members[member].text.clone();
     let footprints = case.footprints.iter_with_ids();
     footprints
@@ -335,37 +335,38 @@ impl Examiner<'_> {
         let before = changed(second);
         let is_guarded = |of: &Instance| ["unless", "onlyif", "creates"].iter().any(|guard| of.is_set(guard));
         // What a guard says on a real host isn't known here.
-        let is_sure = |member: MemberId| self.writes(member) && !self.case.instance(member).is_some_and(is_guarded);
+        let is_sure =
+            |member: MemberId| writes(self.case, member) && !self.case.instance(member).is_some_and(is_guarded);
         let again = changed(third).into_iter().filter(|member| before.contains(member) && is_sure(*member));
-        again.map(|member| self.not_idempotent(member)).collect()
-    }
-
-    /// True if a resource that changes again writes something: a command that writes a file anew makes the same of it.
-    fn writes(&self, member: MemberId) -> bool {
-        let is_exec = self.case.is_a(member, "exec");
-        let touches = &self.case.footprints[member].touches;
-        touches.iter().any(|touch| touch.how == How::Edits || !is_exec && touch.how == How::Writes)
-    }
-
-    fn not_idempotent(&self, member: MemberId) -> Finding {
-        let first = self.party(member);
-        Finding {
-            kind: FindingKind::NotIdempotent,
-            severity: Severity::Warning,
-            sentence: format!("{} changes the host again in every run", first.reference),
-            consequence: "every run finds something to do, and says so".to_owned(),
-            first,
-            second: None,
-            reason: None,
-            holds_by_luck: false,
-            witness: None,
-            turned: None,
-            fix: None,
-        }
+        again.map(|member| not_idempotent(self.party(member))).collect()
     }
 }
 
-fn sentence(kind: FindingKind, reason: Reason, [first, second]: [&str; 2], thing: &str) -> String {
+/// True if a resource that changes again writes something: a command that writes a file anew makes the same of it.
+pub(crate) fn writes(case: &Case<'_>, member: MemberId) -> bool {
+    let is_exec = case.is_a(member, "exec");
+    let touches = &case.footprints[member].touches;
+    touches.iter().any(|touch| touch.how == How::Edits || !is_exec && touch.how == How::Writes)
+}
+
+/// The finding about a resource that every run changes again.
+pub(crate) fn not_idempotent(first: Party) -> Finding {
+    Finding {
+        kind: FindingKind::NotIdempotent,
+        severity: Severity::Warning,
+        sentence: format!("{} changes the host again in every run", first.reference),
+        consequence: "every run finds something to do, and says so".to_owned(),
+        first,
+        second: None,
+        reason: None,
+        holds_by_luck: false,
+        witness: None,
+        turned: None,
+        fix: None,
+    }
+}
+
+pub(crate) fn sentence(kind: FindingKind, reason: Reason, [first, second]: [&str; 2], thing: &str) -> String {
     let why = reason.sentence(first, second, thing);
     match kind {
         FindingKind::MissingOrder => format!("{why}, and nothing orders them"),

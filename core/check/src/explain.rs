@@ -39,7 +39,7 @@ pub fn explain(scenario: &Scenario, pair: [&str; 2]) -> Result<Option<Explained>
     let Some(case) = Case::of(graph, &run, &packages) else { return Err(stopped(run, vec![too_large()])) };
     let [one, other] = pair.map(|text| graph.agent.find_text(&run.types, text));
     let Some((one, other)) = one.zip(other) else { return Ok(None) };
-    let first = outcome(&application, &host);
+    let first = outcome(&application.report, host.after());
     let examiner = Examiner { scenario, run: &run, graph, case: &case, laboratory: &laboratory, first: &first };
     let met = meeting(&case, one, other);
     let mut finding = met.as_ref().and_then(|met| shown(&examiner, met));

@@ -105,8 +105,10 @@ impl Finding {
         let shows = match self.kind {
             FindingKind::ReversedOrder => "the manifest itself puts them in the wrong order: ",
             FindingKind::MissingNotifier => "nothing tells it: ",
-            _ if self.holds_by_luck => "it works only because of the order in the manifest; in the other one ",
-            _ => "the order in the manifest is the wrong one already: ",
+            _ if self.holds_by_luck => {
+                "it works only because of the order in which they are written; in the other one "
+            }
+            _ => "the order in which they are written is the wrong one already: ",
         };
         let again = if reason.is_mended_by_another_run() {
             "another run makes up for it"

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::edits::{are_apart, with_edits};
-use crate::examine::{Examination, Stopped, Wanted, examine};
+use crate::examine::{Examination, Stopped, Wanted};
 use crate::finding::Finding;
 use duckrow_scenario::Scenario;
 use duckrow_text::source::Fix;
@@ -22,18 +22,25 @@ pub struct Edited {
     pub titles: Vec<String>,
 }
 
-/// Makes the edits of all findings that `is_wanted` takes.
+/// Looks for what works only by luck.
+type Examine<'a> = dyn Fn(&Scenario, Wanted) -> Result<Examination, Box<Stopped>> + 'a;
+
+/// Makes the edits of all findings that `is_wanted` takes, where `examine` finds them.
 ///
 /// # Errors
 /// [`Stopped`] if there is no catalog, or it can't be ordered.
-pub fn mend(scenario: &Scenario, is_wanted: &dyn Fn(&Finding) -> bool) -> Result<Vec<Edited>, Box<Stopped>> {
+pub fn mend_by(
+    examine: &Examine<'_>,
+    scenario: &Scenario,
+    is_wanted: &dyn Fn(&Finding) -> bool,
+) -> Result<Vec<Edited>, Box<Stopped>> {
     let mut scenario = scenario.clone();
     let mut files: BTreeMap<String, Edited> = BTreeMap::new();
     for _ in 0..MOST {
         let examination = examine(&scenario, Wanted { proofs: 0, fixes: usize::MAX })?;
         let mended = apart(examination.findings.iter().filter(|finding| is_wanted(finding)).filter_map(Mended::of));
         let (Some(first), together) = (mended.first(), with_all(&scenario, &examination, &mended)) else { break };
-        let (made, edited) = match together.filter(|edited| holds(edited, &examination, &mended)) {
+        let (made, edited) = match together.filter(|edited| holds(examine, edited, &examination, &mended)) {
             Some(edited) => (mended.as_slice(), Some(edited)),
             None => (std::slice::from_ref(first), with_all(&scenario, &examination, std::slice::from_ref(first))),
         };
@@ -81,7 +88,7 @@ fn with_all(scenario: &Scenario, examination: &Examination, mended: &[Mended<'_>
 }
 
 /// True if all findings that edits mend are gone with them, and none has come.
-fn holds(edited: &Scenario, before: &Examination, mended: &[Mended<'_>]) -> bool {
+fn holds(examine: &Examine<'_>, edited: &Scenario, before: &Examination, mended: &[Mended<'_>]) -> bool {
     let Ok(after) = examine(edited, Wanted { proofs: 0, fixes: 0 }) else { return false };
     let mut left: BTreeSet<String> = before.findings.iter().map(Finding::key).collect();
     mended.iter().for_each(|mended| _ = left.remove(&mended.finding.key()));

@@ -15,13 +15,15 @@ pub(crate) fn named(text: &str) -> Vec<EcoString> {
     text.lines().flat_map(paths).collect()
 }
 
-/// The accounts that a text has a service run something as: `user=worker`, `user worker;`.
+/// The accounts that a text has something run as: `user=worker`, `user worker;`, and `su worker adm` of log files that are rotated.
 pub(crate) fn accounts(text: &str) -> impl Iterator<Item = EcoString> {
     text.lines().filter_map(|line| {
         let (key, value) = line.trim().split_once(['=', ' ', '\t'])?;
+        let rotates = key == "su";
+        let value = if rotates { value.split_whitespace().next()? } else { value };
         let name = value.trim_matches(|c: char| c.is_whitespace() || "=;\"'".contains(c));
         let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || "_-".contains(c));
-        (key.eq_ignore_ascii_case("user") && is_name).then(|| name.into())
+        ((rotates || key.eq_ignore_ascii_case("user")) && is_name).then(|| name.into())
     })
 }
 
@@ -67,6 +69,7 @@ mod tests {
     fn a_line_names_whom_something_runs_as() {
         let names = |text| accounts(text).collect::<Vec<_>>().join(" ");
         assert_eq!(names("user=worker\nUser = a\n  user www-data;\n"), "worker a www-data");
+        assert_eq!(names("/var/log/a {\n  su app adm\n}\nsu\nsuper x\n"), "app");
         assert_eq!(names("users=x\nuserlist /etc/a\nuser = ${A}\nUser %p\n"), "");
     }
 

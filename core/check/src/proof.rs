@@ -7,7 +7,7 @@ use ecow::EcoString;
 use duckrow_apply as apply;
 use duckrow_apply::{Application, Books, Input, Settings, Unresolved};
 use duckrow_engine::Run;
-use duckrow_record::report::ResourceReport;
+use duckrow_record::report::{Report, ResourceReport};
 use duckrow_record::trace::Recorder;
 use duckrow_scenario::{Ordering, PackageContents, Scenario};
 use duckrow_simulator::{Simulator, SystemAfter};
@@ -68,9 +68,8 @@ impl<'a> Laboratory<'a> {
     pub(crate) fn of(run: &'a Run, scenario: &Scenario, packages: &Packages) -> Self {
         let mut scenario = scenario.clone();
         for (_, resource) in run.catalog.iter() {
-            let name = run.names.text(resource.reference.title);
-            if run.names.text(resource.reference.type_name) == "Package" && packages.is_known(name) {
-                scenario.system.packages.entry(name.to_owned()).or_insert_with(|| contents(packages, name));
+            if run.names.text(resource.reference.type_name) == "Package" {
+                bring(&mut scenario, packages, run.names.text(resource.reference.title));
             }
         }
         Self { run, scenario }
@@ -99,7 +98,7 @@ impl<'a> Laboratory<'a> {
     fn by(&self, settings: &Settings) -> Outcome {
         let mut host = self.host();
         let application = self.apply_by(settings, &mut host);
-        outcome(&application, &host)
+        outcome(&application.report, host.after())
     }
 
     fn apply_by(&self, settings: &Settings, host: &mut Simulator) -> Application {
@@ -110,18 +109,20 @@ impl<'a> Laboratory<'a> {
     }
 }
 
-/// What is compared of an application.
-pub(crate) fn outcome(application: &Application, host: &Simulator) -> Outcome {
-    let resources = &application.report.resources;
+/// What is compared of a run: its report, and the host behind it.
+pub(crate) fn outcome(report: &Report, after: SystemAfter) -> Outcome {
+    let resources = &report.resources;
     let named = |is: &dyn Fn(&ResourceReport) -> bool| {
         resources.iter().filter(|resource| is(resource)).map(|resource| resource.reference.clone()).collect()
     };
     Outcome {
         // What is skipped waits for what failed: that tells nothing new.
-        failed: named(&|resource| is_native(resource) && (resource.failed || resource.failed_to_restart)),
+        failed: named(&|resource| {
+            is_native(resource) && !resource.skipped && (resource.failed || resource.failed_to_restart)
+        }),
         refreshed: named(&|resource| is_native(resource) && resource.restarted),
-        after: host.after(),
-        order: application.report.order.clone(),
+        after,
+        order: report.order.clone(),
     }
 }
 
@@ -156,6 +157,13 @@ impl Outcome {
     /// True if something failed.
     pub(crate) fn has_failed(&self) -> bool {
         !self.failed.is_empty()
+    }
+}
+
+/// Has a well-known package bring what it does, unless the scenario says so itself.
+pub(crate) fn bring(scenario: &mut Scenario, packages: &Packages, name: &str) {
+    if packages.is_known(name) {
+        scenario.system.packages.entry(name.to_owned()).or_insert_with(|| contents(packages, name));
     }
 }
 

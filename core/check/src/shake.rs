@@ -123,7 +123,7 @@ pub fn shake(
     let members: FastMap<EcoString, MemberId> =
         declared.map(|(member, _)| (graph.agent.members[member].text.clone(), member)).collect();
     let trials = (WORK / members.len().max(1)).clamp(100, 5_000);
-    let first = outcome(&application, &host);
+    let first = outcome(&application.report, host.after());
     let mut shaker = Shaker { case: &case, laboratory: &laboratory, members, first, trials, pairs: Vec::new() };
     let mut shaken = Shaken { resources: shaker.members.len(), ..Shaken::default() };
     let mut orders = Vec::new();

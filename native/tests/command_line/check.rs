@@ -221,3 +221,16 @@ fn classes_for_another_system_are_left_out_of_a_module() {
     assert!(!call.out.contains("m::windows"), "{}", call.out);
     assert!(folder.call(&["check", ".", "--class", "m::windows"]).out.contains("m::windows"));
 }
+
+#[test]
+fn states_get_the_requisites_that_they_lack() {
+    let text = "/srv/a:\n  file.directory: []\n/srv/a/b:\n  file.managed:\n    - contents: x\n";
+    let folder = Folder::new("check_states", &[("a.sls", text)]);
+    let mended = folder.call(&["check", "--fix", "a.sls"]);
+    assert_eq!(mended.code, 0, "{}", mended.err);
+    assert_eq!(folder.read("a.sls"), format!("{text}    - require:\n      - file: /srv/a\n"));
+    let again = folder.call(&["check", "a.sls"]);
+    assert_eq!(again.out, "Nothing of 2 states was found to work by luck alone\n");
+    let shaken = folder.call(&["check", "--ordering", "random", "a.sls"]);
+    assert!(shaken.code == 1 && shaken.err.contains("Salt's states have one order"), "{}", shaken.err);
+}

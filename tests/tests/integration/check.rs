@@ -61,17 +61,18 @@ fn recorded(name: &str) -> Option<Vec<(usize, bool)>> {
 }
 
 /// The edges about which Duckrow says something else than what came of the run without them, and why.
-const OTHERWISE: [(&str, &str); 8] = [
-    ("log_folder:23", "missed: a user that the text of a file names"),
+const OTHERWISE: [(&str, &str); 6] = [
     (
         "memcached:6",
         "told: it isn't read anew after a later change; the first run starts the service behind it in any case",
     ),
-    ("munin_plugins:13", "missed: programs that a service reads the names of when it starts"),
     ("own_unit:7", "told: the unit isn't read anew after a later change"),
     ("own_unit:17", "told: the service isn't restarted after a later change of its unit"),
     ("repository:5", "told: the key has to be there with the source; but this one is trusted without"),
-    ("second_repository:13", "missed: a package that Debian has, but not this host's first repository"),
+    (
+        "second_repository:13",
+        "missed: a package that Debian has, and that nothing says is meant to come from another repository",
+    ),
     ("squid_cache:18", "told: it isn't read anew after a later change; the first run restarts the service in any case"),
 ];
 
@@ -99,7 +100,7 @@ fn every_edge_that_is_taken_out_of_a_role_is_missed() {
     }
     assert_eq!(others, OTHERWISE.map(|(line, _)| line));
     let missed = OTHERWISE.iter().filter(|(_, why)| why.starts_with("missed")).count();
-    assert!(taken_out > 140 && missed * 40 < taken_out, "{missed} of {taken_out}");
+    assert!(taken_out > 140 && missed * 100 < taken_out, "{missed} of {taken_out}");
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod assist;
 mod bugs;
 mod cases;
 mod check;
+mod check_states;
 mod contract;
 mod declarations;
 mod differences;

@@ -1527,7 +1527,7 @@ export type CheckFinding = {
   second: string | null,
   /** What comes of it, as the end of a sentence. */
   consequence: string,
-  /** True if only the order in the manifest makes it work. */
+  /** True if only the order in which they are written makes it work. */
   holds_by_luck: boolean,
   /** True if a resource fails in the wrong order. */
   is_loud: boolean | null,

@@ -98,11 +98,11 @@ test("a search that breaks off says why", async () => {
   expect([made.trouble.value, made.progress.value]).toEqual(["it ran out of memory", undefined]);
 });
 
-test("states are never looked at", () => {
+test("states are looked at in the build that runs them", () => {
   run.value = shown("", { "top.sls": "" });
   luck();
   isLooking.value = true;
-  expect(engines).toEqual([]);
+  expect(engines[0]?.builds).toEqual(["salt"]);
 });
 
 const turned = (text: string, is_right: boolean): CheckFinding =>
@@ -121,6 +121,6 @@ test("the other order is a scenario that says so", () => {
     files: { "a.pp": "abc\nA -> B\n" },
   });
   expect(of(turned("\nA -> B\n", true))?.title).toBe("The right order: Package[b] before File[/a]");
-  expect(of(turned("\nA ~> B\n", true))?.title).toBe("Package[b] notifies File[/a]");
+  expect(of({ ...turned("\nA ~> B\n", true), code: "missing-notifier" })?.title).toBe("Package[b] notifies File[/a]");
   expect(of({ ...turned("", true), turned: null })).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 // can be ended, and which lives as long as somebody looks. It knows no view.
 
 import { batch, effect, signal, type ReadonlySignal } from "@preact/signals-core";
-import { type Build, buildFor, isSalt, larger } from "../engine/build";
+import { type Build, buildFor, larger } from "../engine/build";
 import { Engine } from "../engine/client";
 import type { Check, CheckFinding, FixDocument, Scenario } from "../engine/contract";
 import type { Progress } from "../engine/messages";
@@ -83,7 +83,7 @@ export class Luck {
     const { run, isTyping, isLooking } = this.#followed;
     const [shown, waits, looks] = [run.value, isTyping.value, isLooking.value];
     if (!looks) return this.#leave();
-    if (!shown || waits || isSalt(shown.scenario)) return;
+    if (!shown || waits) return;
     const isDone = [this.#at, this.ended.peek(), this.found.peek()?.scenario].includes(shown.scenario);
     if (!isDone) void this.#look(shown);
   }
@@ -134,12 +134,12 @@ export class Luck {
 }
 
 /** The scenario with the other order of a pair, to be put beside it. The edit forces that order, and says so in the title. */
-export function turnedOf(scenario: Scenario, { turned, first, second }: CheckFinding): Scenario | undefined {
+export function turnedOf(scenario: Scenario, { code, turned, first, second }: CheckFinding): Scenario | undefined {
   const text = turned ? scenario.files?.[turned.edit.location.file] : undefined;
   if (!turned || text === undefined) return undefined;
   const { location, text: added } = turned.edit;
   const after = text.slice(0, location.from) + added + text.slice(location.to);
-  const isNotified = added.includes("~>");
+  const isNotified = code === "missing-notifier";
   const [one, other] = turned.is_right ? [first, second] : [second, first];
   const title = isNotified
     ? `${first} notifies ${second}`

@@ -4,6 +4,7 @@
 //! agent works on the expanded graph: every container is replaced by two anchors, before and behind its content.
 
 mod automatic;
+mod bare;
 mod document;
 mod expand;
 mod explicit;
@@ -27,6 +28,7 @@ use duckrow_text::names::{FastMap, Names};
 use duckrow_text::source::{Diagnostic, FileSpan, LogId};
 
 pub(super) use automatic::surroundings;
+pub use bare::Bare;
 pub(super) use growing::Growth;
 
 duckrow_text::newtype_index! {
@@ -56,8 +58,11 @@ impl Edge {
 /// A relation between two resources or containers.
 #[derive(Debug, Clone, Copy)]
 pub struct Relation {
+    /// The member that comes first.
     pub from: MemberId,
+    /// The one that comes after it.
     pub to: MemberId,
+    /// The properties of the edge between them.
     pub edge: Edge,
 }
 

@@ -12,6 +12,7 @@ mod package;
 mod programs;
 pub(crate) mod served;
 mod service;
+pub(crate) mod state;
 mod table;
 pub(crate) mod units;
 

@@ -39,6 +39,9 @@ pub(super) fn touches(package: &Instance, packages: &Packages, footprint: &mut F
 pub(super) fn bring(name: &str, packages: &Packages, footprint: &mut Footprint) {
     let name = name.split([':', '=']).next().unwrap_or(name);
     footprint.add(How::Reads, Thing::Answers(name.into()));
+    if let Some(module) = name.strip_prefix("python3-") {
+        footprint.add(How::Brings, Thing::Program(eco_format!("python3 -m {module}")));
+    }
     if !packages.is_known(name) {
         footprint.add(How::Reads, Thing::Index);
         return guess(name, footprint);

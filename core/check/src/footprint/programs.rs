@@ -299,6 +299,10 @@ fn gatherers(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) 
             reader.path(How::Sweeps, "/etc/sysctl.d");
         }
         ("sysctl", _) => {}
+        ("logrotate", _) => words.iter().filter(|word| word.starts_with('/')).for_each(|path| {
+            reader.reads(path);
+            reader.path(How::Loads, path);
+        }),
         ("newaliases", _) => reader.path(How::Reads, "/etc/aliases"),
         ("postmap" | "postalias", Some(path)) => {
             let path = path.split_once(':').map_or(path, |(_, path)| path);
@@ -348,10 +352,21 @@ fn shells(reader: &mut Reader<'_>, program: &str, arguments: &Arguments<'_>) -> 
             Some(line) => reader.line(line),
             None => script(reader, arguments),
         },
+        "python" | "python3" if option(arguments, &["-m"]).is_some() => module(reader, arguments),
         "python" | "python3" | "perl" | "ruby" | "php" | "node" => script(reader, arguments),
         _ => return false,
     }
     true
+}
+
+/// A module of Python's, which a package of its own may bring. An environment without pip is made by what every Python has.
+fn module(reader: &mut Reader<'_>, arguments: &Arguments<'_>) {
+    let Some(name) = option(arguments, &["-m"]) else { return };
+    if name != "venv" || !has(arguments, '\0', "--without-pip") {
+        reader.footprint.add(How::Needs, Thing::Program(format!("python3 -m {name}").into()));
+    }
+    reader.footprint.unknown.push(name.into());
+    reader.plain_paths(arguments);
 }
 
 /// A script that a program is given, and its arguments.

@@ -15,6 +15,9 @@ use ecow::EcoString;
 const NOT_IN_FORCE: [&str; 6] =
     ["htpasswd", "/sites-available/", "/mods-available/", "/conf-available/", "/modules-available/", "/doc/"];
 
+/// Directories of programs whose names a service reads when it starts.
+const OF_PLUGINS: [&str; 1] = ["/etc/munin/plugins/"];
+
 pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
     let mut missing = Vec::new();
     for (second, instance) in case.instances() {
@@ -86,7 +89,9 @@ fn sets_content(case: &Case<'_>, toucher: Toucher, path: &EcoString) -> bool {
         _ => false,
     };
     let is_program = |file: &Instance| file.text("mode").is_some_and(|mode| mode.contains(['1', '3', '5', '7']));
-    let runs = case.is_a(toucher.member, "file") && case.instance(toucher.member).is_some_and(is_program);
+    let is_plugin = OF_PLUGINS.iter().any(|directory| path.starts_with(directory));
+    let is_file = case.is_a(toucher.member, "file") && !is_plugin;
+    let runs = is_file && case.instance(toucher.member).is_some_and(is_program);
     let is_switch = case.instance(toucher.member).is_some_and(only_switches_on);
     // Of SSH's files the server reads few when it starts.
     let is_of_client = path.starts_with("/etc/ssh/") && !path.contains("sshd_config") && !path.contains("ssh_host_");

@@ -96,8 +96,9 @@ enum Form {
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
     let scenario = input::read(&arguments.input, None, output)?;
-    if scenario.is_salt() {
-        return Err(Failure::input("Salt's states can't be checked yet"));
+    if scenario.is_salt() && arguments.ordering.is_some() {
+        let message = "Salt's states have one order: there is none to be drawn by chance";
+        return Err(Failure::input(message).help("Without --ordering, `check` asks for the order of each pair"));
     }
     if let Some([one, other]) = arguments.explain.as_deref() {
         return explain_pair(&scenario, [one, other], output);
@@ -224,7 +225,8 @@ fn print(arguments: &Arguments, examined: &Examined, output: &mut Output) -> Res
             output.styled(&[(DIM, "can't be known: "), (CYAN, program), (DIM, " of "), (DIM, resource)])?;
         }
     }
-    let resources = counted(examination.looked.resources, "resource");
+    let word = if examined.scenario.is_salt() { "state" } else { "resource" };
+    let resources = counted(examination.looked.resources, word);
     match examination.findings.len() {
         0 => output.styled(&[(GREEN, &format!("Nothing of {resources} was found to work by luck alone"))])?,
         found => {

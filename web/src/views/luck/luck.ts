@@ -3,7 +3,6 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
-import { isSalt } from "../../engine/build";
 import type { Check, CheckFinding, DiagnosticDocument, FixDocument } from "../../engine/contract";
 import { type Found, turnedOf } from "../../model/luck";
 import { nodeNamed } from "../../model/reasons";
@@ -20,11 +19,9 @@ class Luck extends View<"document" | "navigation" | "comparison" | "luck"> {
   }
 
   override render(): TemplateResult {
-    const { document, luck } = this.model;
-    const run = document.run.value;
+    const { luck } = this.model;
     const found = luck.found.value;
     this.toggleAttribute("data-old", found !== undefined && !luck.isCurrent);
-    if (run && isSalt(run.scenario)) return salt();
     return html`
       <div class="l-head">
         <div class="step"><b>Luck</b> ${this.#step()}</div>
@@ -180,7 +177,7 @@ class Luck extends View<"document" | "navigation" | "comparison" | "luck"> {
   #allowed({ allowed }: Check): TemplateResult | typeof nothing {
     if (allowed.length === 0) return nothing;
     return html`<section class="l-rest">
-      <h2>Allowed in the manifest</h2>
+      <h2>Allowed by a comment</h2>
       <ul>
         ${allowed.map(({ message }) => html`<li>${message}</li>`)}
       </ul>
@@ -194,13 +191,5 @@ class Luck extends View<"document" | "navigation" | "comparison" | "luck"> {
     return html`<button class=${classMap({ ref: true })} @click=${select}>${reference}</button>`;
   }
 }
-
-/** States are another language: their order is always written. */
-const salt = (): TemplateResult =>
-  html`<div class="l-head">
-    <p class="step"><b>Luck</b></p>
-    <h1>Salt's states can't be looked at yet.</h1>
-    <p class="l-looked">Luck is looked for in Puppet's catalogs, where resources without relations have no order.</p>
-  </div>`;
 
 customElements.define("duck-luck", Luck);

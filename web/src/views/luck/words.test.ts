@@ -49,7 +49,7 @@ test("what comes of a finding says whether another run makes up for it", () => {
     "It fails. No later run makes up for it.",
   );
   expect(comesOfIt(of({ code: "not-idempotent" }))).toBe("It fails.");
-  expect(present(of({}))).toContain("happens to have them in this order");
+  expect(present(of({}))).toContain("happen to be written in this order");
   expect(present(of({ holds_by_luck: false }))).toContain("wrong order already");
 });
 

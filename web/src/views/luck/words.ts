@@ -98,8 +98,8 @@ export function present({ code, holds_by_luck }: CheckFinding): string {
   switch (code) {
     case "missing-order":
       return holds_by_luck
-        ? "It works, because the manifest happens to have them in this order."
-        : "The manifest has them in the wrong order already.";
+        ? "It works, because they happen to be written in this order."
+        : "They are written in the wrong order already.";
     case "reversed-order":
       return "The manifest itself puts them in the wrong order.";
     default:
@@ -108,8 +108,8 @@ export function present({ code, holds_by_luck }: CheckFinding): string {
 }
 
 /** What comes of it, and whether another run makes up for it. */
-export function comesOfIt({ code, consequence, is_mended_by_another_run: again, severity }: CheckFinding): string {
-  const isOther = code === "missing-order" && severity !== "info";
+export function comesOfIt({ code, consequence, is_loud, is_mended_by_another_run: again, severity }: CheckFinding): string {
+  const isOther = code === "missing-order" && (severity !== "info" || is_loud === true);
   const what = isOther ? `In the wrong order ${consequence}` : capitalized(consequence);
   if (typeof again !== "boolean") return `${what}.`;
   return `${what}. ${again ? "Another run makes up for it." : "No later run makes up for it."}`;

@@ -1,0 +1,12 @@
+package { 'python3-venv': ensure => installed }
+file { '/srv/environments': ensure => directory }
+exec { 'environment':
+  command => '/usr/bin/python3 -m venv /srv/environments/app',
+  creates => '/srv/environments/app/bin/python3',
+  require => [File['/srv/environments'], Package['python3-venv']],
+}
+exec { 'without pip':
+  command => '/usr/bin/python3 -m venv --without-pip /srv/environments/bare',
+  creates => '/srv/environments/bare/bin/python3',
+  require => File['/srv/environments'],
+}

@@ -1,0 +1,6 @@
+# duckrow:allow order user[shop] file[/srv/shop]: the image has the user
+/srv/shop:
+  file.directory:
+    - user: shop
+shop:
+  user.present: []

@@ -1,0 +1,4 @@
+# again: cmd[note]
+note:
+  cmd.run:
+    - name: echo x >> /srv/notes

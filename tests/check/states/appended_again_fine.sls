@@ -1,0 +1,4 @@
+note:
+  file.append:
+    - name: /srv/notes
+    - text: x

@@ -1,0 +1,10 @@
+# culprit: pkg[tools] cmd[list]
+tools:
+  pkg.installed:
+    - pkgs:
+      - tree
+      - curl
+list:
+  cmd.run:
+    - name: tree /srv > /srv/listed
+    - creates: /srv/listed

@@ -1,0 +1,7 @@
+/etc/aliases:
+  file.managed:
+    - contents: "postmaster: root"
+newaliases:
+  cmd.run:
+    - onchanges:
+      - file: /etc/aliases

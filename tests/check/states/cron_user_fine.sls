@@ -1,0 +1,8 @@
+work:
+  cron.present:
+    - name: /bin/true
+    - user: worker
+    - require:
+      - user: worker
+worker:
+  user.present: []

@@ -1,0 +1,16 @@
+memcached:
+  pkg.installed
+
+memcached_service:
+  service.running:
+    - name: memcached
+    - require:
+      - pkg: memcached
+
+/etc/memcached.conf:
+  file.managed:
+    - contents: "-p 11212"
+    - require:
+      - pkg: memcached
+    - listen_in:
+      - service: memcached_service

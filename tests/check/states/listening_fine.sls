@@ -1,0 +1,14 @@
+memcached:
+  pkg.installed: []
+  service.running:
+    - require:
+      - pkg: memcached
+    - listen:
+      - file: options
+
+options:
+  file.managed:
+    - name: /etc/memcached.conf
+    - contents: "-p 11212"
+    - require:
+      - pkg: memcached

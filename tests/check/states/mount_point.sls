@@ -1,0 +1,8 @@
+# culprit: file[/srv/data] mount[data]
+/srv/data:
+  file.directory: []
+data:
+  mount.mounted:
+    - name: /srv/data
+    - device: /dev/sdb1
+    - fstype: ext4

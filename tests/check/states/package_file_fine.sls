@@ -1,0 +1,14 @@
+nginx:
+  pkg.installed: []
+  service.running:
+    - enable: true
+    - require:
+      - pkg: nginx
+    - watch:
+      - file: /etc/nginx/conf.d/shop.conf
+
+/etc/nginx/conf.d/shop.conf:
+  file.managed:
+    - contents: "server { listen 8080; }"
+    - require:
+      - pkg: nginx

@@ -1,0 +1,18 @@
+# culprit: user[shop] service[shop]
+# culprit: file[/usr/local/bin/shop] service[shop]
+/etc/systemd/system/shop.service:
+  file.managed:
+    - contents: |
+        [Service]
+        User=shop
+        ExecStart=/usr/local/bin/shop
+    - watch_in:
+      - service: shop
+/usr/local/bin/shop:
+  file.managed:
+    - mode: '0755'
+    - contents: "#!/bin/sh"
+shop:
+  user.present: []
+  service.running:
+    - enable: true

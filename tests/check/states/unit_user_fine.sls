@@ -1,0 +1,19 @@
+/etc/systemd/system/shop.service:
+  file.managed:
+    - contents: |
+        [Service]
+        User=shop
+        ExecStart=/usr/local/bin/shop
+    - watch_in:
+      - service: shop
+/usr/local/bin/shop:
+  file.managed:
+    - mode: '0755'
+    - contents: "#!/bin/sh"
+shop:
+  user.present: []
+  service.running:
+    - enable: true
+    - require:
+      - user: shop
+      - file: /usr/local/bin/shop

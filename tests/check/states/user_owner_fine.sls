@@ -1,0 +1,9 @@
+/srv/shop:
+  file.directory:
+    - user: shop
+    - require:
+      - user: shop
+
+shop:
+  user.present:
+    - createhome: false
