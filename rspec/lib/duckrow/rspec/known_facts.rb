@@ -16,15 +16,30 @@ module Duckrow
       # Facts that are as good as added.
       def give(facts)
         @duckrow_given = facts
-        plain = facts.select { |_, value| value.is_a?(String) || value.is_a?(Integer) }
-        @duckrow_plain = plain.transform_keys { |name| name.to_s.downcase }
+        known = facts.select { |_, value| KnownFacts.plain?(value) || value.is_a?(Hash) }
+        @duckrow_known = known.transform_keys { |name| name.to_s.downcase }
+      end
+
+      # True for values that Facter gives as they are.
+      def self.plain?(value)
+        case value
+        when String, Integer, true, false then true
+        else false
+        end
       end
 
       def value(name)
         key = name.to_s.downcase
-        @duckrow_plain&.fetch(key, nil) || (@duckrow_found ||= {}).fetch(key) do
+        known = known_value(key)
+        return known unless known.nil?
+
+        (@duckrow_found ||= {}).fetch(key) do
+          was_searching = @duckrow_searching
+          @duckrow_searching = true
           add_given
           (@duckrow_found ||= {})[key] = super
+        ensure
+          @duckrow_searching = was_searching
         end
       end
 
@@ -46,7 +61,8 @@ module Duckrow
         methods.each do |name|
           define_method(name) do |*arguments, **options, &block|
             add_given
-            forget if CHANGES.include?(name)
+            # What Facter loads to find one fact gives no other value to those that were found.
+            forget if CHANGES.include?(name) && !@duckrow_searching
             super(*arguments, **options, &block)
           end
         end
@@ -54,8 +70,18 @@ module Duckrow
 
       private
 
+      # A fact that was given, or what is in one: `os.family`.
+      def known_value(key)
+        return if @duckrow_known.nil?
+
+        found = @duckrow_known.fetch(key) do
+          key.split('.').reduce(@duckrow_known) { |value, part| value.is_a?(Hash) ? value[part] : nil }
+        end
+        found if KnownFacts.plain?(found)
+      end
+
       def forget
-        @duckrow_plain = @duckrow_found = nil
+        @duckrow_known = @duckrow_found = nil
       end
 
       def add_given
