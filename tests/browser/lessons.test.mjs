@@ -232,6 +232,55 @@ async function judged(slug) {
   return shown && String(shown) !== String(wanted) ? `${wanted} is not ${shown}` : undefined;
 }
 
+for (const lang of ["en", "de"])
+  test(
+    `by keyboard alone every wrong answer of every lesson gets a hint of its own, and the right one leads on: ${lang}`,
+    { timeout: 240_000 },
+    async () => {
+      const { page, problems, close } = await openLesson(`?lessons&lang=${lang}`);
+      await page.locator("duck-contents").waitFor();
+      const slugs = await page.evaluate(() =>
+        document.querySelector("duck-app").model.lessons.contents.value.map(({ slug }) => slug),
+      );
+      for (const slug of slugs) {
+        await page.evaluate((slug) => document.querySelector("duck-app").model.lessons.enter(slug), slug);
+        await page.locator("duck-question .choice").first().waitFor();
+        const { choices } = (await lessonOf(page)).question;
+        const hasBoxes = (await page.locator("duck-question [type=checkbox]").count()) > 0;
+        const right = choices.map((choice) => choice.right);
+        const hints = [];
+        for (const place of choices.keys()) {
+          if (right[place] && !hasBoxes) continue;
+          const answer = right.map((isRight, index) => (hasBoxes ? isRight !== (index === place) : index === place));
+          await answerByKeys(page, answer);
+          const hint = page.getByRole("status").and(page.locator(".hint"));
+          hints.push(await hint.innerText());
+        }
+        assert.equal(new Set(hints).size, hints.length, `${slug}: ${hints.join("\n")}`);
+        assert.ok(!hints.includes(""), slug);
+        await answerByKeys(page, right);
+        await page.locator("duck-question").waitFor({ state: "detached" });
+        assert.equal(await page.evaluate(() => document.activeElement === document.body), false, slug);
+      }
+      assert.deepEqual(problems, []);
+      await close();
+    },
+  );
+
+/** Chooses these answers, and no others, and sends them. */
+async function answerByKeys(page, wanted) {
+  const inputs = page.locator("duck-question input");
+  for (const [place, isWanted] of wanted.entries()) {
+    const input = inputs.nth(place);
+    const isRadio = (await input.getAttribute("type")) === "radio";
+    if ((await input.isChecked()) === isWanted || (isRadio && !isWanted)) continue;
+    await input.focus();
+    await page.keyboard.press("Space");
+  }
+  await inputs.first().focus();
+  await page.keyboard.press("Enter");
+}
+
 test("a course beside the page takes the place of its own", async () => {
   const text = readFileSync(new URL("../../web/lessons/01-catalog.md", import.meta.url), "utf8");
   const fronts = { en: { title: "Our first one", about: "What we do." } };

@@ -31,7 +31,7 @@ async function begin(): Promise<void> {
     if (follower?.returnLeap(state)) return;
     void (follower ? follower.return(go) : go());
   });
-  await start(model, address, location.hash);
+  await start(model, address, location.hash).finally(() => app?.settle());
   if (address.isEmbedded && address.parent && parent !== window) speakWith(parent, address.parent, model);
   if (address.isEmbedded) return;
   follower = new AddressFollower(model);

@@ -40,6 +40,7 @@ export class App extends View<
     hasCompare: { state: true },
     hasLuck: { state: true },
     hasLessons: { state: true },
+    isSettled: { state: true },
   };
 
   /** Whether the drawer's code is there. */
@@ -50,6 +51,8 @@ export class App extends View<
   declare hasLuck: boolean;
   /** Whether the code of lessons is there. */
   declare hasLessons: boolean;
+  /** Whether what is shown first has its place. Until then nothing is seen whose place depends on it. */
+  declare isSettled: boolean;
   #stopHearing: (() => void) | undefined;
   #hasReport = false;
 
@@ -59,6 +62,7 @@ export class App extends View<
     this.hasCompare = false;
     this.hasLuck = false;
     this.hasLessons = false;
+    this.isSettled = false;
   }
 
   override connectedCallback(): void {
@@ -69,6 +73,14 @@ export class App extends View<
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopHearing?.();
+  }
+
+  /** To be called once there is something to show. Its parts are measured in one frame, and drawn in the next. */
+  async settle(): Promise<void> {
+    const { current, isListed } = this.model.lessons;
+    if (current.peek() || isListed.peek()) await this.#loadLessons();
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    this.isSettled = true;
   }
 
   /** The report is fetched when somebody wishes for it first; then it hears of that once more. */
@@ -82,12 +94,14 @@ export class App extends View<
 
   override render(): TemplateResult {
     const { model } = this;
+    this.toggleAttribute("data-coming", !this.isSettled);
     this.toggleAttribute(
       "data-ready",
-      (model.navigation.moment.value !== undefined &&
-        !model.comparison.busy.value &&
-        model.luck.progress.value === undefined) ||
-        (model.navigation.isFirstVisit.value && !model.document.busy.value),
+      this.isSettled &&
+        ((model.navigation.moment.value !== undefined &&
+          !model.comparison.busy.value &&
+          model.luck.progress.value === undefined) ||
+          (model.navigation.isFirstVisit.value && !model.document.busy.value)),
     );
     if (model.frame.isEmbedded) return html`<duck-embed .model=${model}></duck-embed>`;
     if (model.frame.isDrawerOpen && !this.hasDrawer) void this.#loadDrawer();

@@ -44,6 +44,8 @@ export interface Texts {
   box: (isRefreshed: boolean) => string;
   rules: Partial<Record<LessonRule, string>>;
   statuses: Record<string, string>;
+  /** What it would mean that it turned out so. */
+  wouldBe: Record<string, string>;
 }
 
 const EN: Texts = {
@@ -103,6 +105,15 @@ const EN: Texts = {
     failed: "It fails.",
     noop: "It would be changed, but is left alone.",
   },
+  wouldBe: {
+    in_sync: "It would be in sync if it had been looked at and found as it should be.",
+    changed: "It would be changed if it had been looked at and found different, and nothing had refreshed it later.",
+    refreshed: "It would be refreshed if it was in sync and something that it listens to had changed.",
+    changed_and_refreshed: "It would be both if it was different, and something that it listens to had changed, too.",
+    skipped: "It would be skipped if something kept it from being looked at, such as a failure before it.",
+    failed: "It would fail if it had been tried in vain.",
+    noop: "It would be left alone if it was different, and the run only told what it would do.",
+  },
 };
 
 const DE: Texts = {
@@ -161,6 +172,15 @@ const DE: Texts = {
     skipped: "Sie wird übersprungen.",
     failed: "Sie schlägt fehl.",
     noop: "Sie würde geändert, bleibt aber, wie sie ist.",
+  },
+  wouldBe: {
+    in_sync: "Sie würde stimmen, wenn sie angesehen und so vorgefunden würde, wie sie sein soll.",
+    changed: "Geändert würde sie, wenn sie angesehen und anders vorgefunden würde, ohne dass ein Refresh folgt.",
+    refreshed: "Einen Refresh bekäme sie, wenn sie schon stimmte und sich etwas ändert, worauf sie hört.",
+    changed_and_refreshed: "Beides geschähe, wenn sie anders wäre und sich auch etwas ändert, worauf sie hört.",
+    skipped: "Übersprungen würde sie, wenn etwas verhindert, dass sie angesehen wird, etwa ein Fehlschlag vor ihr.",
+    failed: "Fehlschlagen würde sie, wenn sie vergeblich versucht würde.",
+    noop: "Sie bliebe, wie sie ist, wenn der Lauf nur sagt, was er tun würde.",
   },
 };
 

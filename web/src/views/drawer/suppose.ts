@@ -1,6 +1,6 @@
 // Suppositions ("what if"): the selected resource and each one with a supposition, with the ways in which they may turn out.
 
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Supposition } from "../../engine/contract";
 import { languageOf } from "../../model/languages";
 import { supposing } from "../../model/suppositions";
@@ -18,7 +18,9 @@ class Suppose extends View<"document" | "navigation"> {
         ${
           references.length > 0
             ? "It turns out so without the host being asked or touched; watch what follows."
-            : `Select a ${languageOf(model.document.scenario.value).thing} on the page to suppose something of it.`
+            : html`${node ? html`The agent doesn’t apply <code>${node.reference}</code> itself. ` : nothing}Select a
+              ${languageOf(model.document.scenario.value).thing} ${node ? "inside it" : "on the page"} to suppose
+              something of it.`
         }
       </p>`;
   }

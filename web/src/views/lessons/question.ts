@@ -94,7 +94,7 @@ class Question extends View<"lessons"> {
     if (!wrong) return nothing;
     const { own, pair, reason } = wrong.hint;
     if (own) return html`<p><b>${texts.wrong}</b> ${inline(own, () => undefined)}</p>`;
-    const rule = texts.rules[wrong.rule];
+    const rule = wrong.rule === "status" ? texts.wouldBe[wrong.items[0] ?? ""] : texts.rules[wrong.rule];
     const [before, between, after] = texts.pair;
     return html`<p><b>${texts.wrong}</b> ${rule}</p>
       ${pair ? html`<p>${before}<code>${pair[0]}</code>${between}<code>${pair[1]}</code>${after}</p>` : nothing}
