@@ -1,5 +1,6 @@
 # culprit: user[shop] service[shop]
 # culprit: file[/usr/local/bin/shop] service[shop]
+# units: shop.service
 /etc/systemd/system/shop.service:
   file.managed:
     - contents: |
@@ -11,7 +12,9 @@
 /usr/local/bin/shop:
   file.managed:
     - mode: '0755'
-    - contents: "#!/bin/sh"
+    - contents: |
+        #!/bin/sh
+        exec sleep infinity
 shop:
   user.present: []
   service.running:

@@ -1,3 +1,5 @@
+# told: file[/etc/systemd/system/shop.service] service[shop]
+# units: shop.service
 /etc/systemd/system/shop.service:
   file.managed:
     - contents: |
@@ -9,7 +11,9 @@
 /usr/local/bin/shop:
   file.managed:
     - mode: '0755'
-    - contents: "#!/bin/sh"
+    - contents: |
+        #!/bin/sh
+        exec sleep infinity
 shop:
   user.present: []
   service.running:
