@@ -4,6 +4,7 @@
   file.managed:
     - contents: |
         [Service]
+        Type=exec
         User=shop
         ExecStart=/usr/local/bin/shop
     - watch_in:

@@ -71,7 +71,7 @@ fn of_states_is_found_what_is_wrong_with_them_and_nothing_else() {
 #[test]
 fn every_missing_requisite_has_an_edit_that_mends_it() {
     // Both of its IDs and names are called alike, so that no requisite can name the one alone.
-    let unmendable = ["edited_and_managed"];
+    let unmendable = ["edited_and_managed", "replaced"];
     for (name, text) in states() {
         let is_edge =
             |finding: &Finding| matches!(finding.kind, FindingKind::MissingOrder | FindingKind::MissingNotifier);
