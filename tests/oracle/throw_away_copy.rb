@@ -10,8 +10,8 @@ class ThrowAwayCopy < Copy
     /var/lib/dpkg/info
   ].freeze
 
-  def initialize(manifest)
-    super(manifest, 'puppet apply --color=false')
+  def initialize(manifest, program = 'puppet')
+    super(manifest, "#{program} apply --color=false")
   end
 
   # What failed, without places.

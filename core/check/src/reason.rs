@@ -31,6 +31,8 @@ pub enum Reason {
     Returned,
     /// The second one deals with all that is in a directory, which the first one adds to.
     Swept,
+    /// The first one takes a directory away with all that is in it, which the second one adds to.
+    Cleared,
     /// Both write one file.
     Competing,
     /// The second one makes a home that the first one would have filled.
@@ -49,7 +51,7 @@ pub enum Reason {
 
 impl Reason {
     /// The reasons, for whoever lists them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Missing,
         Self::Unlisted,
         Self::Pinned,
@@ -63,6 +65,7 @@ impl Reason {
         Self::Adjusted,
         Self::Returned,
         Self::Swept,
+        Self::Cleared,
         Self::Competing,
         Self::Skeleton,
         Self::Unfilled,
@@ -90,6 +93,7 @@ impl Reason {
                 | Self::Unanswered
                 | Self::Masked
                 | Self::Emptied
+                | Self::Cleared
                 | Self::Skeleton
                 | Self::Unfilled
                 | Self::Stale
@@ -129,6 +133,7 @@ impl Reason {
             Self::Adjusted => format!("{second} sets mode or owner of {thing}, which {first} makes"),
             Self::Returned => format!("{second} takes {thing} away, which {first} brings"),
             Self::Swept => format!("{second} deals with all that is in {thing}, which {first} adds to"),
+            Self::Cleared => format!("{first} takes {thing} away with all that is in it, which {second} adds to"),
             Self::Competing => format!("{first} and {second} both write {thing}"),
             Self::Skeleton => format!("{first} fills {thing} only if {second} hasn't made it"),
             Self::Unfilled => format!("{second} gets a home with what is in {thing}, which {first} adds to"),
@@ -157,6 +162,7 @@ impl Reason {
             Self::Adjusted => "nothing happens, and nothing is said, until the next run",
             Self::Returned => "it is back until the next run",
             Self::Swept => "it misses what comes later",
+            Self::Cleared => "it is taken away again in every run",
             Self::Competing => "the later one has the last word, and each run changes it again",
             Self::Skeleton => "the home stays empty for good",
             Self::Unfilled => "the home goes without it for good",

@@ -1,3 +1,4 @@
+# told: file[/etc/aliases] cmd[newaliases]
 /etc/aliases:
   file.managed:
     - contents: "postmaster: root"

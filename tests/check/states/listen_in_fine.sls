@@ -1,3 +1,5 @@
+# told: file[/etc/memcached.conf] service[memcached_service]
+# units: memcached.service
 memcached:
   pkg.installed
 
@@ -9,7 +11,9 @@ memcached_service:
 
 /etc/memcached.conf:
   file.managed:
-    - contents: "-p 11212"
+    - contents: |
+        -u memcache
+        -p 11212
     - require:
       - pkg: memcached
     - listen_in:

@@ -1,3 +1,5 @@
+# told: file[options] service[memcached]
+# units: memcached.service
 memcached:
   pkg.installed: []
   service.running:
@@ -9,6 +11,8 @@ memcached:
 options:
   file.managed:
     - name: /etc/memcached.conf
-    - contents: "-p 11212"
+    - contents: |
+        -u memcache
+        -p 11212
     - require:
       - pkg: memcached

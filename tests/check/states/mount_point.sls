@@ -4,5 +4,5 @@
 data:
   mount.mounted:
     - name: /srv/data
-    - device: /dev/sdb1
-    - fstype: ext4
+    - device: tmpfs
+    - fstype: tmpfs

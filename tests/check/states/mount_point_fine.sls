@@ -3,6 +3,6 @@
 data:
   mount.mounted:
     - name: /srv/data
-    - device: /dev/sdb1
-    - fstype: ext4
+    - device: tmpfs
+    - fstype: tmpfs
     - mkmnt: true

@@ -1,3 +1,5 @@
+# told: file[/etc/nginx/conf.d/shop.conf] service[nginx]
+# units: nginx.service
 nginx:
   pkg.installed: []
   service.running:

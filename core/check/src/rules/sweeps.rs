@@ -1,4 +1,4 @@
-//! Directories that somebody deals with as a whole: purges, modes and owners of everything below, commands that gather files.
+//! Directories that somebody deals with as a whole: purges, removals, modes and owners of everything below, commands that gather files.
 
 use super::Candidate;
 use crate::case::Case;
@@ -23,6 +23,25 @@ pub(super) fn find(case: &Case<'_>, found: &mut Vec<Candidate>) {
                     let first = other.member;
                     let reason = if case.is_a(second, "user") { Reason::Unfilled } else { Reason::Swept };
                     found.push(Candidate { first, second, reason, thing: directory.clone() });
+                }
+            }
+        }
+    }
+    cleared(case, found);
+}
+
+/// What is made in a directory that a file's resource takes away with all that is in it: to be there in the end, it has to come later.
+fn cleared(case: &Case<'_>, found: &mut Vec<Candidate>) {
+    let is_forced =
+        |member: MemberId| case.is_a(member, "file") && case.instance(member).is_some_and(|of| of.is("force", "true"));
+    for (first, footprint) in case.footprints.iter_with_ids().filter(|(member, _)| is_forced(*member)) {
+        for touch in footprint.touches.iter().filter(|touch| touch.how == How::Removes) {
+            let Thing::Path(directory) = &touch.thing else { continue };
+            for (_, other) in case.below(directory) {
+                let second = other.member;
+                let is_met = matches!(other.how, How::Writes | How::Edits | How::Makes | How::MakesDirectory);
+                if is_met && second != first && !case.order.decides(first, second) {
+                    found.push(Candidate { first, second, reason: Reason::Cleared, thing: directory.clone() });
                 }
             }
         }

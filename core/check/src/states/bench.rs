@@ -217,7 +217,7 @@ impl<'a> Bench<'a> {
         };
         let members = self.stand.chunks.ids().filter(|member| {
             let is_changed = [second, third].iter().all(|run| run.contains(self.stand.text(*member).as_str()));
-            is_changed && !is_guarded(*member) && writes(self.case, *member)
+            is_changed && !is_guarded(*member) && (self.case.is_a(*member, "file") || writes(self.case, *member))
         });
         members.map(|member| not_idempotent(self.party(member))).collect()
     }

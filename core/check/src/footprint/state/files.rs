@@ -44,6 +44,8 @@ fn resource(state: &State<'_>, function: &str, meant: &mut Meant) {
         _ => "file",
     };
     meant.put("ensure", Some(ensure));
+    // Salt removes a directory with all that is in it.
+    meant.put("force", (ensure == "absent").then_some(true));
     meant.put("owner", state.text("user"));
     meant.put("group", state.text("group"));
     meant.put("mode", state.text("mode").or_else(|| state.text("file_mode")));

@@ -1,0 +1,7 @@
+# culprit: user[bob] group[shop]
+bob:
+  user.present: []
+shop:
+  group.present:
+    - members:
+      - bob
