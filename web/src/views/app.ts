@@ -31,6 +31,10 @@ const TABS: [Pane, string][] = [
   ["luck", "Luck"],
 ];
 
+/** The next frame, or a tenth of a second where none comes: nobody sees an embed further down. */
+const drawn = (): Promise<unknown> =>
+  Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 100))]);
+
 export class App extends View<
   "document" | "navigation" | "frame" | "reasons" | "picking" | "comparison" | "luck" | "intakes" | "lessons"
 > {
@@ -79,7 +83,7 @@ export class App extends View<
   async settle(): Promise<void> {
     const { current, isListed } = this.model.lessons;
     if (current.peek() || isListed.peek()) await this.#loadLessons();
-    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    for (let frames = 0; frames < 3; frames++) await drawn();
     this.isSettled = true;
   }
 

@@ -248,10 +248,7 @@ impl Compiler<'_> {
         for id in growth.sharing(self.list_of(id, name), id) {
             session.fuel.steps(charge::RELATION)?;
             growth.added.entry((id, name)).or_default().push(Value::String(target_text.clone()));
-            let relations = &mut self.catalog.resource_mut(id).relations;
-            if !relations.contains(&relation) {
-                relations.push(relation);
-            }
+            self.catalog.resource_mut(id).relations.push(relation);
         }
         if relationship.is_late {
             let source = session.names.intern(&source_text);

@@ -4,12 +4,13 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import type { Check, CheckFinding, DiagnosticDocument, FixDocument } from "../../engine/contract";
+import { languageOf } from "../../model/languages";
 import { type Found, turnedOf } from "../../model/luck";
 import { nodeNamed } from "../../model/reasons";
 import { ticked } from "../ticked";
 import { View } from "../view";
 import { type Acts, finding } from "./finding";
-import { coming, gravestFirst, headline, looked, SOUGHT } from "./words";
+import { coming, gravestFirst, headline, looked, sought } from "./words";
 
 class Luck extends View<"document" | "navigation" | "comparison" | "luck"> {
   override connectedCallback(): void {
@@ -27,7 +28,7 @@ class Luck extends View<"document" | "navigation" | "comparison" | "luck"> {
         <div class="step"><b>Luck</b> ${this.#step()}</div>
         <div aria-live="polite"><h1>${this.#headline(found)}</h1></div>
         ${this.#mended()}
-        ${found && found.errors.length === 0 ? html`<p class="l-looked">${looked(found.looked)}</p>` : nothing}
+        ${found && found.errors.length === 0 ? html`<p class="l-looked">${looked(found.looked, this.#thing(found))}</p>` : nothing}
       </div>
       ${found ? this.#found(found) : nothing}
     `;
@@ -90,12 +91,16 @@ class Luck extends View<"document" | "navigation" | "comparison" | "luck"> {
           : html`<section class="l-rest">
               <h2>What was looked for</h2>
               <ul>
-                ${SOUGHT.map((what) => html`<li>${what}</li>`)}
+                ${sought(this.#thing(found)).map((what) => html`<li>${what}</li>`)}
               </ul>
             </section>`
       }
       ${this.#unknown(found)} ${this.#allowed(found)}
     `;
+  }
+
+  #thing({ scenario }: Found): string {
+    return languageOf(scenario).thing;
   }
 
   #finding(found: Found, one: CheckFinding): TemplateResult {

@@ -23,14 +23,12 @@ test("what fails comes first, and the rest keeps its order", () => {
 
 test("what was looked at is told in numbers", () => {
   const of = (some: Partial<CheckLooked>): string =>
-    looked({ resources: 5, ordered: 4, unordered: 6, meeting: 0, proved: 0, is_whole: true, ...some });
+    looked({ resources: 5, ordered: 4, unordered: 6, meeting: 0, proved: 0, is_whole: true, ...some }, "resource");
   expect(of({ meeting: 2, proved: 1 })).toBe(
-    "5 resources make 10 pairs: the graph orders 4, 6 are free. 2 pairs meet in something; the simulated host has applied 1 in both orders.",
+    "5 resources make 10 pairs: 4 are ordered, 6 are free. 2 pairs meet in something; the simulated host has applied 1 in both orders.",
   );
-  expect(of({})).toBe("5 resources make 10 pairs: the graph orders 4, 6 are free. None of them meet in anything.");
-  expect(of({ meeting: 1 })).toBe(
-    "5 resources make 10 pairs: the graph orders 4, 6 are free. 1 pair meets in something.",
-  );
+  expect(of({})).toBe("5 resources make 10 pairs: 4 are ordered, 6 are free. None of them meet in anything.");
+  expect(of({ meeting: 1 })).toBe("5 resources make 10 pairs: 4 are ordered, 6 are free. 1 pair meets in something.");
   expect(of({ resources: 1, ordered: 0, unordered: 0 })).toBe("1 resource: there is nothing to order.");
 });
 

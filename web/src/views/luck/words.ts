@@ -57,24 +57,24 @@ export function headline({ findings, errors }: Check): string {
   return "Nothing here depends on luck, as far as it can be known.";
 }
 
-/** What was looked at. */
-export function looked({ resources, ordered, unordered, meeting, proved }: CheckLooked): string {
+/** What was looked at: resources, or states. */
+export function looked({ resources, ordered, unordered, meeting, proved }: CheckLooked, thing: string): string {
   const pairs = ordered + unordered;
-  if (pairs === 0) return `${counted(resources, "resource")}: there is nothing to order.`;
-  const free = `${unordered} ${unordered === 1 ? "is" : "are"} free`;
-  const orders = `${counted(resources, "resource")} make ${counted(pairs, "pair")}: the graph orders ${ordered}, ${free}.`;
+  if (pairs === 0) return `${counted(resources, thing)}: there is nothing to order.`;
+  const are = (count: number): string => `${count} ${count === 1 ? "is" : "are"}`;
+  const orders = `${counted(resources, thing)} make ${counted(pairs, "pair")}: ${are(ordered)} ordered, ${are(unordered)} free.`;
   if (meeting === 0 && proved === 0) return `${orders} None of them meet in anything.`;
   const meet = meeting === 1 ? "1 pair meets" : `${meeting} pairs meet`;
   const asked = proved === 0 ? "" : `; the simulated host has applied ${proved} in both orders`;
   return `${orders} ${meet} in something${asked}.`;
 }
 
-/** What is looked for, told where nothing was found. */
-export const SOUGHT: readonly string[] = [
-  "whatever needs a directory, an owner, a program or a package that another resource brings",
-  "whoever reads a file that another resource writes, and two who write one file",
-  "services and refresh-only commands that nobody tells of a change",
-  "notifications that reach nothing, orders that are the wrong way round, and what every run changes again",
+/** What is looked for among resources or states, told where nothing was found. */
+export const sought = (thing: string): readonly string[] => [
+  `whatever needs a directory, an owner, a program or a package that another ${thing} brings`,
+  `whoever reads a file that another ${thing} writes, and two who write one file`,
+  "services and commands that nobody tells of a change, and changes that are told in vain",
+  "orders that are the wrong way round, and what every run changes again",
 ];
 
 /** How far a search has come. */
@@ -108,7 +108,13 @@ export function present({ code, holds_by_luck }: CheckFinding): string {
 }
 
 /** What comes of it, and whether another run makes up for it. */
-export function comesOfIt({ code, consequence, is_loud, is_mended_by_another_run: again, severity }: CheckFinding): string {
+export function comesOfIt({
+  code,
+  consequence,
+  is_loud,
+  is_mended_by_another_run: again,
+  severity,
+}: CheckFinding): string {
   const isOther = code === "missing-order" && (severity !== "info" || is_loud === true);
   const what = isOther ? `In the wrong order ${consequence}` : capitalized(consequence);
   if (typeof again !== "boolean") return `${what}.`;
