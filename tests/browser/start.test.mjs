@@ -137,6 +137,11 @@ test("an example asks its question, from the menu too, and does not answer it", 
   await page.getByRole("heading", { level: 1, name: "One letter is wrong. Which?" }).waitFor();
   await page.locator(".cm-content").waitFor();
   assert.equal(await page.getByText("Could not find resource").count(), 0);
+  // Before the run is there it has no end to go to.
+  await page.waitForFunction(() => {
+    const { run, busy } = document.querySelector("duck-app").model.document;
+    return run.value && !busy.value;
+  });
   await page.keyboard.press("End");
   await page.locator("h1").getByText("Could not find resource").waitFor();
   assert.deepEqual(problems, []);
