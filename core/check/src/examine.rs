@@ -97,9 +97,6 @@ pub fn examine_watched(
     let found = candidates(&case);
     let examiner = Examiner { scenario, run: &run, graph, case: &case, laboratory: &laboratory, first: &first };
     let (mut findings, pairs) = examiner.pairs(&found, wanted.proofs, &mut watch);
-    let mut looked = case.looked();
-    looked.meeting = found.len();
-    looked.proved = findings.iter().filter(|finding| finding.witness.is_some()).count();
     let mut workshop = Workshop::of(&run, scenario, &case, &found);
     mend_all(&mut workshop, &mut findings, &pairs, wanted.fixes, &mut watch);
     findings.extend(vain(&case, &run.catalog).into_iter().map(|vain| examiner.in_vain(vain)));
@@ -107,7 +104,7 @@ pub fn examine_watched(
         let again = [laboratory.apply(&mut host), laboratory.apply(&mut host)];
         findings.extend(examiner.again(&again));
     }
-    looked.is_whole = !watch.has_ended();
+    let looked = looked(&case, &found, &findings, &watch);
     let allowed = Allowed::of(&run.sources);
     let (allowed, findings) = findings.into_iter().partition(|finding| allowed.allows(finding));
     let unknown = unknown(&case);
@@ -158,6 +155,21 @@ pub(crate) fn too_large() -> Diagnostic {
     Diagnostic::new("limit", Severity::Error, None, message)
 }
 
+/// What was looked at, for what was found.
+pub(crate) fn looked(case: &Case<'_>, found: &[Candidate], findings: &[Finding], watch: &Watch<'_>) -> Looked {
+    let proved = findings.iter().filter(|finding| finding.witness.is_some()).count();
+    Looked { meeting: found.len(), proved, is_whole: !watch.has_ended(), ..case.looked() }
+}
+
+/// The kind of the finding that a candidate makes.
+pub(crate) fn kind_of(case: &Case<'_>, candidate: &Candidate) -> FindingKind {
+    match candidate.reason {
+        reason if reason.wants_notification() => FindingKind::MissingNotifier,
+        _ if case.order.precedes(candidate.second, candidate.first) => FindingKind::ReversedOrder,
+        _ => FindingKind::MissingOrder,
+    }
+}
+
 /// The commands whose effects aren't known.
 pub(crate) fn unknown(case: &Case<'_>) -> Vec<(EcoString, EcoString)> {
     let of = |member: MemberId| case.graph.agent.members[member].text.clone();
@@ -206,11 +218,7 @@ impl Examiner<'_> {
     /// The finding of a candidate; nothing if the simulated host refutes it.
     pub(crate) fn finding(&self, candidate: &Candidate, is_proved: bool) -> Option<Finding> {
         let Candidate { first, second, reason, thing } = candidate;
-        let kind = match reason {
-            reason if reason.wants_notification() => FindingKind::MissingNotifier,
-            _ if self.case.order.precedes(*second, *first) => FindingKind::ReversedOrder,
-            _ => FindingKind::MissingOrder,
-        };
+        let kind = kind_of(self.case, candidate);
         let holds_by_luck = self.comes_first(*first, *second);
         let witness = (is_proved && kind == FindingKind::MissingOrder)
             .then(|| self.witness(*first, *second, holds_by_luck))

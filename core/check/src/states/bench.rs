@@ -8,7 +8,7 @@ use super::stand::Stand;
 use super::wanting;
 use crate::case::Case;
 use crate::edits::with_edits;
-use crate::examine::{not_idempotent, sentence, writes};
+use crate::examine::{kind_of, not_idempotent, sentence, writes};
 use crate::finding::{Finding, FindingKind, Party};
 use crate::proof::{Outcome, Witness, bring, outcome};
 use crate::reason::Reason;
@@ -53,11 +53,7 @@ impl<'a> Bench<'a> {
     /// The finding of a candidate; nothing if the simulated host refutes it.
     pub(super) fn finding(&self, candidate: &Candidate, is_proved: bool) -> Option<Finding> {
         let Candidate { first, second, reason, thing } = candidate;
-        let kind = match reason {
-            reason if reason.wants_notification() => FindingKind::MissingNotifier,
-            _ if self.case.order.precedes(*second, *first) => FindingKind::ReversedOrder,
-            _ => FindingKind::MissingOrder,
-        };
+        let kind = kind_of(self.case, candidate);
         let holds_by_luck = first < second;
         let turned = self.turned(kind, [*first, *second], holds_by_luck);
         let is_order = kind == FindingKind::MissingOrder;

@@ -12,7 +12,7 @@ use duckrow_scenario::Scenario;
 
 use crate::allow::Allowed;
 use crate::case::Case;
-use crate::examine::{Examination, Stopped, Wanted, stopped, too_large, unknown};
+use crate::examine::{Examination, Stopped, Wanted, looked, stopped, too_large, unknown};
 use crate::explain::Explained;
 use crate::finding::Finding;
 use crate::packages::Packages;
@@ -43,10 +43,7 @@ pub fn examine_states(
     if watch.goes_on(Stage::Runs, 0, 2) {
         findings.extend(bench.again());
     }
-    let mut looked = case.looked();
-    looked.meeting = found.len();
-    looked.proved = findings.iter().filter(|finding| finding.witness.is_some()).count();
-    looked.is_whole = !watch.has_ended();
+    let looked = looked(&case, &found, &findings, &watch);
     let allowed = Allowed::of(&stand.run.sources);
     let (allowed, findings) = findings.into_iter().partition(|finding| allowed.allows(finding));
     let unknown = unknown(&case);
