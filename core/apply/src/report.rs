@@ -75,6 +75,7 @@ fn resource_report(input: &Input<'_>, graph: &Graph, member_id: MemberId, status
             SkipReason::Virtual => SkipDocument::Virtual,
             SkipReason::Device => SkipDocument::Device,
         }),
+        lacks: status.lacks.clone(),
         location: resource.declared_at.map(|at| input.sources.locate(at)),
     }
 }

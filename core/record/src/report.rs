@@ -75,9 +75,28 @@ pub struct ResourceReport {
     /// The reason why it was skipped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub skip_reason: Option<SkipDocument>,
+    /// What the host lacks, where that is why something could not be done.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Lack>>"))]
+    pub lacks: Vec<Lack>,
     /// The place of the declaration.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub location: Option<Location>,
+}
+
+/// Something that a resource needs on the host, and that is not there. Each has its path, or its name.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Lack {
+    /// A directory.
+    Directory(String),
+    /// A file with a content.
+    File(String),
+    /// The account of a user.
+    User(String),
+    /// A group.
+    Group(String),
 }
 
 /// The reason why a resource was skipped.

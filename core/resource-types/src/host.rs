@@ -4,6 +4,7 @@ use super::Instance;
 use super::api::{ApiType, Providers, ResourceProvider};
 use super::edits::EditError;
 use duckrow_record::catalog::Catalog;
+use duckrow_record::report::Lack;
 use duckrow_record::trace::{Level, Trace};
 use duckrow_scenario::Operation;
 use duckrow_text::names::Names;
@@ -17,17 +18,25 @@ pub struct Failure {
     pub message: String,
     /// True if the host says so, and not Puppet: such errors are reported with the value that was to be set.
     pub of_host: bool,
+    /// What would have to be there for it to be done, if that is known.
+    pub lack: Option<Lack>,
 }
 
 impl Failure {
     /// An error of Puppet's own.
     pub fn new(message: impl Into<String>) -> Self {
-        Self { message: message.into(), of_host: false }
+        Self { message: message.into(), of_host: false, lack: None }
     }
 
     /// An error of the host below.
     pub fn of_host(message: impl Into<String>) -> Self {
-        Self { message: message.into(), of_host: true }
+        Self { message: message.into(), of_host: true, lack: None }
+    }
+
+    /// The same, for want of something.
+    #[must_use]
+    pub fn lacking(self, lack: Lack) -> Self {
+        Self { lack: Some(lack), ..self }
     }
 }
 

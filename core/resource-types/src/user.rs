@@ -5,6 +5,7 @@ use super::host::{Failure, Host};
 use super::row::{Pattern, Row, Table, is_digits};
 use super::{Attribute, Instance, ruby, ssh_keys};
 use duckrow_record::catalog::EdgeOrigin;
+use duckrow_record::report::Lack;
 use duckrow_record::trace::Change;
 use duckrow_text::order::InOrder as _;
 use duckrow_values::string_format::event_text;
@@ -149,7 +150,8 @@ impl Behaviour for User {
                 Some(id) => Value::Integer(id),
                 None => {
                     let groups: Vec<_> = resource.values("gid").iter().map(ruby::to_s).collect();
-                    return Err(Failure::new(format!("Could not find group(s) {}", groups.join(","))));
+                    let failure = Failure::new(format!("Could not find group(s) {}", groups.join(",")));
+                    return Err(Failure { lack: groups.into_iter().next().map(Lack::Group), ..failure });
                 }
             },
             _ => attribute_value(resource, attribute),

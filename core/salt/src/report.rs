@@ -56,6 +56,7 @@ pub(super) fn of(done: &Done, graph: &Graph, test: bool, sources: &Sources) -> R
                 refresh_received: told.watched,
                 refresh_sent: 0,
                 skip_reason: told.skipped.clone().flatten(),
+                lacks: Vec::new(),
                 location: told.at.map(|at| sources.locate(at)),
             }
         })

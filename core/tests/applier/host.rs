@@ -441,3 +441,32 @@ fn a_mount_is_mounted_again_on_refresh() {
     Notice: /Stage[main]/Main/Mount[/swap]: Triggered 'refresh' from 1 event
     ");
 }
+
+#[test]
+fn a_report_names_what_the_host_lacks() {
+    let ran = apply(
+        &[
+            json!(["File[/a/x]", {"ensure": "file", "content": "1"}]),
+            json!(["File[/b/x]", {"ensure": "directory"}]),
+            json!(["File[/c/x]", {"ensure": "link", "target": "/"}]),
+            json!(["File[/x]", {"ensure": "file", "owner": "ann"}]),
+            json!(["File[/z]", {"ensure": "file", "group": "ops"}]),
+            json!(["File[/y]", {"ensure": "file", "source": "file:///n/y"}]),
+            json!(["Exec[/bin/true]", {"cwd": "/d"}]),
+            json!(["Exec[/bin/false]", {}]),
+        ],
+        &json!({}),
+    );
+    let lacks = |name: &str| {
+        let report = ran.application.report.resources.iter().find(|report| report.reference == name);
+        serde_json::to_value(&report.unwrap().lacks).unwrap()
+    };
+    assert_eq!(lacks("File[/a/x]"), json!([{"directory": "/a"}]));
+    assert_eq!(lacks("File[/b/x]"), json!([{"directory": "/b"}]));
+    assert_eq!(lacks("File[/c/x]"), json!([{"directory": "/c"}]));
+    assert_eq!(lacks("File[/x]"), json!([{"user": "ann"}]));
+    assert_eq!(lacks("File[/z]"), json!([{"group": "ops"}]));
+    assert_eq!(lacks("File[/y]"), json!([{"file": "/n/y"}]));
+    assert_eq!(lacks("Exec[/bin/true]"), json!([{"directory": "/d"}]));
+    assert_eq!(lacks("Exec[/bin/false]"), json!([]));
+}

@@ -532,6 +532,8 @@ export type ResourceReport = {
   refresh_sent: number,
   /** The reason why it was skipped. */
   skip_reason?: SkipDocument | null,
+  /** What the host lacks, where that is why something could not be done. */
+  lacks?: Array<Lack>,
   /** The place of the declaration. */
   location?: Location | null,
 };
@@ -560,6 +562,9 @@ export type EventStatus = "success" | "failure" | "noop" | "audit";
 
 /** The reason why a resource was skipped. */
 export type SkipDocument = { "failed_dependency": string } | "tags" | "schedule" | "prefetch" | "virtual" | "device";
+
+/** Something that a resource needs on the host, and that is not there. Each has its path, or its name. */
+export type Lack = { "directory": string } | { "file": string } | { "user": string } | { "group": string };
 
 /** Counts. Containers don't count. */
 export type Metrics = {

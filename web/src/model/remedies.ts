@@ -1,15 +1,15 @@
 // What would mend a failure whose cause is the simulated host: what it lacks may be there, or the manifest may declare it; a fault that the
-// scenario asks for may go. The cause is read from Puppet's own words. Pure: texts in, edits out.
+// scenario asks for may go. What is lacking is told by the engine. Pure: the scenario in, edits out.
 
-import type { Fault, FixDocument, GraphNode, Scenario } from "../engine/contract";
+import type { Fault, FixDocument, GraphNode, Lack, Scenario } from "../engine/contract";
 import { withPart } from "./parts";
 
 /** An edit that is offered, of the scenario or of a text. */
 export type Remedy =
   { kind: "scenario"; title: string; scenario: Scenario } | { kind: "text"; title: string; fix: FixDocument };
 
-/** Something that the simulated host lacks. */
-interface Lack {
+/** Something that is not there, as a resource. */
+interface Missing {
   type: "file" | "user" | "group";
   title: string;
   attributes: Record<string, string>;
@@ -17,58 +17,35 @@ interface Lack {
   named: string;
 }
 
-/** The failure: the words of the log, and the resource that they are about. */
+/** The failure: the resource, and what the host lacks for it. */
 export interface Failure {
-  text: string;
   node: GraphNode;
+  lacks: readonly Lack[];
 }
-
-const directory = (path: string): Lack => ({
-  type: "file",
-  title: path,
-  attributes: { ensure: "directory" },
-  named: `the directory ${path}`,
-});
-
-const parentOf = (path: string): string => path.replace(/\/[^/]*$/, "") || "/";
-
-const account =
-  (type: "user" | "group") =>
-  (title: string): Lack => ({ type, title, attributes: { ensure: "present" }, named: `the ${type} ${title}` });
 
 /** Where the numbers of people's accounts begin. */
 const FIRST_ACCOUNT = 1001;
 
-/** Puppet's words for what is not there, and what that is. */
-const LACKS: readonly [words: RegExp, lack: (found: string) => Lack][] = [
-  [/A directory component in (.+?)(?:\.lock)? does not exist/, (path) => directory(parentOf(path))],
-  [/parent directory (.+?) does not exist/, directory],
-  [/Working directory (.+?) does not exist/, directory],
-  [/No such file or directory @ dir_chdir - (\/\S*)/, directory],
-  [/Could not find user (\S+)/, account("user")],
-  [/Could not find group (\S+)/, account("group")],
-  [
-    /source\(s\) file:\/\/(\/\S*)/,
-    (path) => ({ type: "file", title: path, attributes: { ensure: "file", content: "" }, named: `the file ${path}` }),
-  ],
-];
-
-function lackOf(text: string): Lack | undefined {
-  for (const [words, lack] of LACKS) {
-    const found = words.exec(text)?.[1];
-    if (found) return lack(found);
+function missing(lack: Lack): Missing {
+  if ("directory" in lack) {
+    const title = lack.directory;
+    return { type: "file", title, attributes: { ensure: "directory" }, named: `the directory ${title}` };
   }
-  return undefined;
+  if ("file" in lack) {
+    const title = lack.file;
+    return { type: "file", title, attributes: { ensure: "file", content: "" }, named: `the file ${title}` };
+  }
+  const [type, title] = "user" in lack ? (["user", lack.user] as const) : (["group", lack.group] as const);
+  return { type, title, attributes: { ensure: "present" }, named: `the ${type} ${title}` };
 }
 
 /** The remedies of a failure, the one that is most often meant first. */
-export function remediesOf(scenario: Scenario, nodes: readonly GraphNode[], { text, node }: Failure): Remedy[] {
-  const lack = lackOf(text);
-  const declared = lack && declaration(scenario, nodes, node, lack);
+export function remediesOf(scenario: Scenario, nodes: readonly GraphNode[], { node, lacks }: Failure): Remedy[] {
+  const lacking = lacks.map(missing);
   return [
     ...withoutFault(scenario, node.reference),
-    ...(declared ? [declared] : []),
-    ...(lack ? [onTheHost(scenario, lack)] : []),
+    ...lacking.flatMap((what) => declaration(scenario, nodes, node, what) ?? []),
+    ...lacking.map((what) => onTheHost(scenario, what)),
   ];
 }
 
@@ -86,7 +63,7 @@ function withoutFault(scenario: Scenario, reference: string): Remedy[] {
   return [{ kind: "scenario", title, scenario: withPart(scenario, ["suppose"], kept) }];
 }
 
-function onTheHost(scenario: Scenario, { type, title, attributes, named }: Lack): Remedy {
+function onTheHost(scenario: Scenario, { type, title, attributes, named }: Missing): Remedy {
   const known = Object.keys(scenario.system?.resources?.[type] ?? {}).length;
   // What is there has a number, by which files belong to it.
   const number = String(FIRST_ACCOUNT + known);
@@ -103,7 +80,7 @@ function declaration(
   { files = {} }: Scenario,
   nodes: readonly GraphNode[],
   { location }: GraphNode,
-  { type, title, attributes }: Lack,
+  { type, title, attributes }: Missing,
 ): Remedy | undefined {
   const text = location ? files[location.file] : undefined;
   const reference = `${type.charAt(0).toUpperCase()}${type.slice(1)}[${title}]`;

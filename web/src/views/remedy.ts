@@ -10,10 +10,11 @@ class Remedies extends View<"document" | "navigation"> {
     const { document, navigation } = this.model;
     const [run, moment] = [document.run.value, navigation.moment.value];
     const node = run && moment ? nodeOf(run.columns, moment.seq) : undefined;
-    const [graph, row] = [run?.head.graph, moment && run?.rows.get(moment.seq)];
+    const { graph, report } = run?.head ?? {};
     const failed = node === undefined ? undefined : graph?.nodes[node];
-    if (!graph || !row || !failed || document.isStale.value) return html``;
-    const remedies = remediesOf(document.scenario.value, graph.nodes, { text: row.text, node: failed });
+    if (!graph || !failed || document.isStale.value) return html``;
+    const lacks = report?.resources.find(({ reference }) => reference === failed.reference)?.lacks ?? [];
+    const remedies = remediesOf(document.scenario.value, graph.nodes, { node: failed, lacks });
     if (remedies.length === 0) return html``;
     const button = (remedy: Remedy): TemplateResult =>
       html`<button class="btn" @click=${() => this.#make(remedy)}>${remedy.title}</button>`;

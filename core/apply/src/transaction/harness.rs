@@ -8,7 +8,7 @@ use super::status::{Happening, Status};
 use crate::graph::Point;
 use crate::graph::VertexId;
 use crate::{changes, log};
-use duckrow_record::report::EventStatus;
+use duckrow_record::report::{EventStatus, Lack};
 use duckrow_record::trace::{Change, EventId, EventKind, Level, LogSource, PropertyChange};
 use duckrow_resource_types::{Attribute, Current, Failure, Host, Instance, Said, Speaker, Unknown};
 use duckrow_scenario::{Operation, Supposition};
@@ -121,18 +121,19 @@ impl Acting<'_> {
             return Err(self.tell(failure));
         }
         let value = self.instance.text(&attribute.name).unwrap_or_default();
-        let (name, detail, at) = (&attribute.name, failure.message, &self.instance.location);
+        let Failure { message: detail, lack, .. } = failure;
+        let (name, at) = (&attribute.name, &self.instance.location);
         let reason = format!("Could not set '{value}' on {name}: {detail}");
         let message = format!("{reason}{at}");
         self.host.say(Level::Err, Speaker::Puppet, message.clone());
         self.host.say(Level::Err, Speaker::Puppet, format!("{message}\nWrapped exception:\n{detail}"));
-        Err(Refusal { message, reason })
+        Err(Refusal { message, reason, lack })
     }
 
     /// Tells of an error.
-    fn tell(&mut self, Failure { message, .. }: Failure) -> Refusal {
+    fn tell(&mut self, Failure { message, lack, .. }: Failure) -> Refusal {
         self.host.say(Level::Err, Speaker::Puppet, message.clone());
-        Refusal { reason: message.clone(), message }
+        Refusal { reason: message.clone(), message, lack }
     }
 }
 
@@ -167,6 +168,8 @@ struct Refusal {
     message: String,
     /// The same without the place.
     reason: String,
+    /// What the host lacks.
+    lack: Option<Lack>,
 }
 
 /// The outcome as it is written to the report.
@@ -175,6 +178,7 @@ struct Written {
     status: EventStatus,
     change: Option<PropertyChange>,
     message: EcoString,
+    lack: Option<Lack>,
 }
 
 impl Transaction<'_> {
@@ -210,6 +214,7 @@ impl Transaction<'_> {
             other => other,
         };
         if let Err(failure) = flushed {
+            status.lacks.extend(failure.lack);
             let log = (Level::Err, format!("Could not evaluate: {}", failure.message));
             let reason = self.names.intern(&failure.message);
             let event = self.record(vertex, EventKind::Failed { property: None, reason }, Some(log));
@@ -248,7 +253,7 @@ impl Transaction<'_> {
         let current = current.value(place);
         let Some(deed) = self.act(vertex, cause, |acting| acting.sync(place, &current)) else { return false };
         let Deed { property, symbol, previous, desired, outcome } = deed;
-        let Written { kind, status: outcome, change, mut message } = self.write(&property, symbol, outcome);
+        let Written { kind, status: outcome, change, mut message, lack } = self.write(&property, symbol, outcome);
         if let Some(last) = self.recorded_otherwise(vertex, place, &current) {
             message.push_str(&last);
         }
@@ -257,6 +262,7 @@ impl Transaction<'_> {
         let source = LogSource::Property { of: self.member(vertex).path.clone(), name: property.clone() };
         let line = log::line(level, source, message.clone());
         let event = self.record_line(cause, vertex, kind, Some(line));
+        status.lacks.extend(lack);
         status.add(Happening { property: Some(property), previous, desired, change, status: outcome, message, event });
         true
     }
@@ -268,7 +274,7 @@ impl Transaction<'_> {
                 let (message, kind) = (changes::done(name, &change), change.kind());
                 let change = self.recorder.change(change);
                 let event = EventKind::Changed { property, change };
-                Written { kind: event, status: EventStatus::Success, change: Some(kind), message }
+                Written { kind: event, status: EventStatus::Success, change: Some(kind), message, lack: None }
             }
             Outcome::Pending { from, to, change } => {
                 let message = match &change {
@@ -278,13 +284,13 @@ impl Transaction<'_> {
                 let change = change.unwrap_or(Change::Set { from, to });
                 let told = change.kind();
                 let kind = EventKind::WouldChange { property, change: self.recorder.change(change) };
-                Written { kind, status: EventStatus::Noop, change: Some(told), message }
+                Written { kind, status: EventStatus::Noop, change: Some(told), message, lack: None }
             }
             Outcome::Failed { from, to, refusal } => {
                 let message = changes::failed(&from, &to, &refusal.message);
                 let reason = self.names.intern(&refusal.reason);
                 let kind = EventKind::Failed { property: Some(property), reason };
-                Written { kind, status: EventStatus::Failure, change: None, message }
+                Written { kind, status: EventStatus::Failure, change: None, message, lack: refusal.lack }
             }
         }
     }

@@ -175,7 +175,9 @@ impl Transaction<'_> {
                 let reason = self.names.intern(&failure.message);
                 let event = self.record_because(inbox.first, vertex, EventKind::RefreshFailed { reason }, Some(log));
                 self.record_because(event, vertex, EventKind::Logged, Some((Level::Err, failure.message)));
-                self.statuses[self.graph.point(vertex).member()].get_or_insert_default().failed_to_restart = true;
+                let status = self.statuses[self.graph.point(vertex).member()].get_or_insert_default();
+                status.failed_to_restart = true;
+                status.lacks.extend(failure.lack);
                 Happening::of_resource(EventStatus::Failure, message, event)
             }
         };

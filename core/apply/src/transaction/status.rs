@@ -6,7 +6,7 @@ use std::rc::Rc;
 use ecow::EcoString;
 
 use crate::agent::MemberId;
-use duckrow_record::report::EventStatus;
+use duckrow_record::report::{EventStatus, Lack};
 use duckrow_record::trace::{EventId, PropertyChange, SkipReason};
 use duckrow_text::names::FastSet;
 use duckrow_values::Value;
@@ -46,6 +46,8 @@ pub(crate) struct Status {
     pub received: u32,
     pub sent: u32,
     pub skip_reason: Option<SkipReason>,
+    /// What the host lacks, where that is why something could not be done.
+    pub lacks: Vec<Lack>,
     /// The event that reported the failure.
     pub failure: Option<EventId>,
 }

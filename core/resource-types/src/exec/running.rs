@@ -3,6 +3,7 @@
 use super::super::host::{Command, Failure, FileKind, Host, Output, Program, Speaker, Unknown};
 use super::super::{Instance, ruby};
 use super::command::{items, program_of};
+use duckrow_record::report::Lack;
 use duckrow_record::trace::Level;
 use duckrow_values::Value;
 
@@ -101,7 +102,8 @@ pub(super) fn run(
     let environment = environment(resource, host);
     let directory = resource.text("cwd");
     if let Some(directory) = directory.as_deref().filter(|directory| !is_directory(directory, host)) {
-        return Err(Failure::of_host(format!("Working directory {directory} does not exist!")));
+        let failure = Failure::of_host(format!("Working directory {directory} does not exist!"));
+        return Err(failure.lacking(Lack::Directory(directory.to_owned())));
     }
     let words = command.as_array().map(|words| words.items().iter().map(ruby::to_s).collect());
     let umask = resource.text("umask").and_then(|umask| u32::from_str_radix(&umask, 8).ok());

@@ -3,6 +3,7 @@
 use super::super::host::{Command, Failure, FileError, FileKind, Host, Looks, Speaker, Stat};
 use super::super::{Attribute, Instance, ruby};
 use super::{checksum, making, mode, path, state};
+use duckrow_record::report::Lack;
 use duckrow_record::trace::Level;
 use duckrow_values::Value;
 
@@ -45,7 +46,8 @@ fn make_directory(resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Fa
     let parent = path::parent(&resource.name);
     if host.system.files().stat(parent, true).is_none() {
         let path = &resource.name;
-        return Err(Failure::new(format!("Cannot create {path}; parent directory {parent} does not exist")));
+        let failure = Failure::new(format!("Cannot create {path}; parent directory {parent} does not exist"));
+        return Err(failure.lacking(Lack::Directory(parent.to_owned())));
     }
     let bits = match resource.text("mode") {
         Some(mode) => mode::apply(&mode, 0o755, true).map_err(Failure::new)?,
@@ -63,7 +65,10 @@ fn link(resource: &mut Instance, host: &mut Host<'_>) -> Result<(), Failure> {
     }
     let parent = path::parent(&resource.name).to_owned();
     match host.system.files().stat(&parent, true) {
-        None => return Err(system(FileError::NotFound, "dir_chdir", &parent)),
+        None => {
+            let failure = system(FileError::NotFound, "dir_chdir", &parent);
+            return Err(failure.lacking(Lack::Directory(parent)));
+        }
         Some(stat) if stat.kind != FileKind::Directory => {
             return Err(system(FileError::NotADirectory, "dir_chdir", &parent));
         }
@@ -83,7 +88,7 @@ fn check_owner(resource: &Instance, host: &mut Host<'_>) -> Result<(), Failure> 
         Ok(id) => host.system.user_name(id).is_some(),
         Err(_) => host.system.user_id(&owner).is_some(),
     };
-    if known { Ok(()) } else { Err(Failure::new(format!("Invalid user: {owner}"))) }
+    if known { Ok(()) } else { Err(Failure::new(format!("Invalid user: {owner}")).lacking(Lack::User(owner.into()))) }
 }
 
 /// Puts the wanted content in place, and then owner, group and mode.
@@ -127,9 +132,15 @@ fn number(resource: &Instance, property: &str) -> Option<i64> {
 /// A content is written beside the file first, so the errors differ.
 fn write_error(resource: &Instance, error: FileError, whole: bool) -> Failure {
     let (path, text) = (&resource.name, error.text());
-    if !whole {
-        return system(error, "rb_sysopen", path);
+    let failure = if whole { beside(error, path, text) } else { system(error, "rb_sysopen", path) };
+    match error {
+        FileError::NotFound => failure.lacking(Lack::Directory(path::parent(path).to_owned())),
+        _ => failure,
     }
+}
+
+/// An error about the file that is written beside the one that is meant.
+fn beside(error: FileError, path: &str, text: &str) -> Failure {
     Failure::of_host(match error {
         FileError::NotFound => {
             format!("{text} - A directory component in {path}.lock does not exist or is a dangling symbolic link")

@@ -4,6 +4,7 @@ use super::super::behaviour::{attribute_value, matches};
 use super::super::host::{Failure, FileKind, Host, Source, Speaker, Stat};
 use super::super::{Attribute, Instance, row, ruby};
 use super::{checksum, diff, making, mode};
+use duckrow_record::report::Lack;
 use duckrow_record::trace::Level;
 use duckrow_values::Value;
 
@@ -102,8 +103,10 @@ pub(super) fn find_source(resource: &Instance, host: &mut Host<'_>) -> Result<So
             return Ok(source);
         }
     }
-    let (environment, sources) = (host.environment, sources.join(", "));
-    Err(Failure::new(format!("Could not retrieve information from environment {environment} source(s) {sources}")))
+    let (environment, named) = (host.environment, sources.join(", "));
+    let text = format!("Could not retrieve information from environment {environment} source(s) {named}");
+    let local = sources.iter().find_map(|uri| uri.strip_prefix("file://").filter(|path| path.starts_with('/')));
+    Err(Failure { lack: local.map(|path| Lack::File(path.to_owned())), ..Failure::new(text) })
 }
 
 /// The wanted value of a property, as events and messages show it.
@@ -240,7 +243,8 @@ fn owner_in_sync(
             None if host.noop => return Ok(false),
             None => {
                 let what = if is_user { "user" } else { "group" };
-                return Err(Failure::of_host(format!("Could not find {what} {text}")));
+                let failure = Failure::of_host(format!("Could not find {what} {text}"));
+                return Err(failure.lacking(if is_user { Lack::User(text) } else { Lack::Group(text) }));
             }
         }
     }

@@ -3,32 +3,27 @@
 import { ticked } from "../ticked";
 import { html, nothing, type TemplateResult } from "lit";
 import type { DiagnosticDocument } from "../../engine/contract";
+import { withoutAdvice } from "../../model/failure";
 
 /** The key that makes the edit, as it is written on the keys here. */
 const KEY = /Mac|iP(hone|ad)/.test(navigator.platform) ? "⌘ ." : "Ctrl .";
 
 export function note(diagnostic: DiagnosticDocument, mend: () => void): TemplateResult {
-  const { message, location, help, fix } = diagnostic;
+  const { code, message, location, help, fix } = diagnostic;
   const place = location ? ` (line ${location.line}, column ${location.column})` : "";
-  const [said, isCycle] = withoutAdvice(message);
+  const said = withoutAdvice(message);
   const advice = help ? html`<p>${ticked(sentence(help))}</p>` : nothing;
   const quoted = html`<b>${said}</b>${place}`;
   // What takes a cycle away is worth more than Puppet's list of it.
   return html`<div class="note" role="note">
     ${
-      isCycle && help
+      code === "dependency-cycle" && help
         ? html`<p class="first">${ticked(sentence(help))}</p>
             <span class="after">${said}${place}</span>`
         : html`${quoted} ${advice}`
     }
     ${fix ? html`<button class="fix" @click=${mend}>${ticked(fix.title)} <kbd>${KEY}</kbd></button>` : nothing}
   </div>`;
-}
-
-/** Puppet's advice about `--graph` is none here; what else it says stays. Tells whether there was any. */
-function withoutAdvice(message: string): [said: string, hasAdvice: boolean] {
-  const [said = message, advice] = message.split(/\\nTry the '--graph'/);
-  return [said, advice !== undefined];
 }
 
 /** What begins as a part of a sentence stands alone here. */
