@@ -135,13 +135,14 @@ impl Run {
         to_js(&self.run.values_at(file, offset))
     }
 
-    /// The catalog as a picture: `LayoutDocument` for `LayoutOptions`, of which everything may be left out.
+    /// The catalog as a picture: `LayoutDocument` as JSON for `LayoutOptions`, of which everything may be left out. A picture of thousands of boxes
+    /// is read from text in half the time that objects take from one thread to another.
     ///
     /// # Errors
     /// The options have a field that there is not, or another sort of value.
-    pub fn layout(&self, options: JsValue) -> Result<JsValue, JsError> {
+    pub fn layout(&self, options: JsValue) -> Result<JsString, JsError> {
         let options: LayoutOptions = serde_wasm_bindgen::from_value(options)?;
-        marks::measured("duckrow layout", || to_js(&self.run.layout(&options)))
+        marks::measured("duckrow layout", || json::to_text(&self.run.layout(&options)))
     }
 
     /// The whole run as one JSON text, as `duckrow run --format json` prints it.

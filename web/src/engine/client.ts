@@ -207,8 +207,8 @@ export class Engine {
   }
 
   /** The catalog as a picture. */
-  layout(run: Loaded, options: Partial<LayoutOptions>): Promise<LayoutDocument> {
-    return this.#ask(run, { ask: "layout", options });
+  async layout(run: Loaded, options: Partial<LayoutOptions>): Promise<LayoutDocument> {
+    return JSON.parse(await this.#ask(run, { ask: "layout", options })) as LayoutDocument;
   }
 
   /** Reads a scenario from JSON or YAML. */

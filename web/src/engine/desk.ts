@@ -5,7 +5,6 @@ import type {
   Diff,
   EventDocument,
   Head,
-  LayoutDocument,
   Link,
   NamedDocument,
   Scenario,
@@ -105,7 +104,7 @@ export class Desk {
       case "moment":
         return moment(this.#known(run), question.seq);
       case "layout":
-        return this.#known(run).layout(question.options) as LayoutDocument;
+        return this.#known(run).layout(question.options);
       case "values":
         return (this.#known(run).valuesAt(question.file, question.offset) ?? undefined) as ValueDocument | undefined;
       case "named":

@@ -4,7 +4,6 @@ import type {
   Diff,
   EventDocument,
   Head,
-  LayoutDocument,
   LayoutOptions,
   Link,
   NamedDocument,
@@ -107,7 +106,8 @@ export interface Answers {
   /** The tags of every resource of the catalog, by reference. */
   tags: [reference: string, tags: string[]][];
   differences: Diff;
-  layout: LayoutDocument;
+  /** `LayoutDocument`, as JSON. */
+  layout: string;
   read: Scenario;
   /** The files of a scenario without those that its run doesn't read, as JSON. */
   shared: string;

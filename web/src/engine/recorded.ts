@@ -93,7 +93,7 @@ export class Recorded {
     const { width, captions, folded, relationships } = options;
     if (!captions || folded || relationships || typeof width !== "number") return undefined;
     const found = this.recording.pictures.find(({ from, to }) => from <= width && width <= to);
-    return found && { answer: found.layout };
+    return found && { answer: JSON.stringify(found.layout) };
   }
 }
 

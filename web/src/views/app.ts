@@ -99,6 +99,7 @@ export class App extends View<
   override render(): TemplateResult {
     const { model } = this;
     this.toggleAttribute("data-coming", !this.isSettled);
+    this.toggleAttribute("data-late", model.document.loading.value !== undefined);
     this.toggleAttribute(
       "data-ready",
       this.isSettled &&

@@ -43,7 +43,11 @@ const FAR = 0.45;
 /** Around what is drawn, for what reaches beyond its room. */
 const BEYOND = 20;
 /** So many boxes, or lines, are drawn at once. */
-const PIECE = 150;
+const PIECE = 100;
+/** A piece that is out of sight. */
+const AWAY: Piece = { size: 0, rank: 2, own: "", draw: () => nothing };
+/** Words take as long as what they stand in. */
+const WITH_WORDS = 2;
 
 export function picture(own: Picture): TemplateResult {
   const { scene, camera, pane, hears } = own;
@@ -53,10 +57,12 @@ export function picture(own: Picture): TemplateResult {
   const near = surroundings(sight);
   const isFar = camera.scale < FAR && !own.isWhole;
   const { plan, moment } = scene;
-  // Moving the camera draws nothing anew as long as what is drawn surrounds what is in sight.
-  const seen = [plan, moment, isFar, ...Object.values(near), own.cursor, own.isSought, own.found, own.travelled];
+  const seen = [moment, isFar, own.cursor, own.isSought, own.found, own.travelled];
   const key = [...seen, own.isWhole, ...own.attention];
-  const pieces = own.pieces.turn(plan, key, () => cut(own, near, sight, isFar), own.isWhole);
+  // Moving the camera draws only what comes into the part around what is in sight.
+  const around = Object.values(near).join(" ");
+  const state = { whole: plan, key, around, isAtOnce: own.isWhole };
+  const pieces = own.pieces.turn(state, () => cut(own, near, sight, isFar));
   return html`<svg
     class=${classMap({ picture: true, appearing: own.isAppearing, covered: scene.isCovered })}
     role="group"
@@ -76,7 +82,7 @@ export function picture(own: Picture): TemplateResult {
   >
     ${ground(scene.plan)}
     <g transform="translate(${offset.x} ${offset.y})">
-      ${pieces.map(({ version, draw }) => guard([version], draw))}${isFar ? own.names?.(near, camera.scale) : nothing}
+      ${pieces.map(({ draw }) => guard([draw], draw))}${isFar ? own.names?.(near, camera.scale) : nothing}
     </g>
   </svg>`;
 }
@@ -93,24 +99,37 @@ function cut(own: Picture, part: Rect, sight: Rect, isFar: boolean): Piece[] {
   const isLineFaded = ({ from, to }: DrawnLine): boolean => found !== undefined && !isFound(from) && !isFound(to);
   const handling = { cursor, isSought, isFound, isFaded, isFar };
   const attention = { relations, isActive, travelled, isFaded: isLineFaded, isFar };
+  // Each has its place in its piece, so that what stays in sight is not touched when the camera moves.
   const ofBoxes = inParts(plan.boxes, PIECE).map((all): Piece => {
-    const boxes = all.filter(({ rect, node }) => node === cursor || isNear(rect));
+    const isDrawn = ({ rect, node }: LayoutNode): boolean => node === cursor || isNear(rect);
+    const boxes = all.filter(isDrawn);
     const isAskedFor = boxes.some(({ node }) => node === cursor || node === selected);
     const rank = isAskedFor ? 0 : boxes.some(({ rect }) => overlaps(rect, seen)) ? 1 : 2;
-    return { size: boxes.length, rank, draw: () => boxes.map((place) => box(scene, place, handling)) };
+    const draw = (): unknown => all.map((place) => (isDrawn(place) ? box(scene, place, handling) : nothing));
+    return piece(boxes, ({ node }) => node, { rank, weight: isFar ? 1 : WITH_WORDS, draw });
   });
-  const lines = (some: readonly DrawnLine[], rank: number): Piece => ({
-    size: some.length,
-    rank,
-    draw: () => some.map((drawn) => line(scene, drawn, attention)),
+  const drawn = (one: DrawnLine) => line(scene, one, attention);
+  const isIn = (one: DrawnLine): boolean => !scene.isCovered && isNear(one.room);
+  const ofLines = inParts(plan.lines, PIECE).map((all): Piece => {
+    const isDrawn = (one: DrawnLine): boolean => isIn(one) && !isActive(one);
+    const lines = all.filter(isDrawn);
+    const rank = lines.some(({ room }) => overlaps(room, seen)) ? 1 : 2;
+    const draw = (): unknown => all.map((one) => (isDrawn(one) ? drawn(one) : nothing));
+    return piece(lines, ({ index }) => index, { rank, weight: 1, draw });
   });
-  const isDrawn = (drawn: DrawnLine): boolean => !scene.isCovered && isNear(drawn.room);
-  const ofLines = inParts(plan.lines, PIECE).map((all) => {
-    const others = all.filter((drawn) => isDrawn(drawn) && !isActive(drawn));
-    return lines(others, others.some(({ room }) => overlaps(room, seen)) ? 1 : 2);
-  });
-  const active = plan.lines.filter((drawn) => isDrawn(drawn) && isActive(drawn));
-  return [...ofBoxes, ...ofLines, lines(active, 0)];
+  const active = plan.lines.filter((one) => isIn(one) && isActive(one));
+  const ofActive = piece(active, ({ index }) => index, { rank: 0, weight: 1, draw: () => active.map(drawn) });
+  return [...ofBoxes, ...ofLines, ofActive];
+}
+
+/** The piece that has these things: it is the same as long as they are. */
+function piece<Thing>(
+  things: readonly Thing[],
+  numberOf: (thing: Thing) => number,
+  { rank, weight, draw }: { rank: number; weight: number; draw: () => unknown },
+): Piece {
+  if (things.length === 0) return AWAY;
+  return { size: things.length * weight, rank, own: things.map(numberOf).join(" "), draw };
 }
 
 /** A part of the pane as the picture counts, with what reaches beyond it. */

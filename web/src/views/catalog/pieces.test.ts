@@ -6,7 +6,7 @@ const WHOLE = {};
 const cut =
   (size: number, ...names: string[]) =>
   (): Piece[] =>
-    names.map((name) => ({ size, rank: name.startsWith("*") ? 0 : 1, draw: () => name }));
+    names.map((name) => ({ size, rank: name.startsWith("*") ? 0 : 1, own: "", draw: () => name }));
 /** Pieces in frames that come when the test says so. */
 function framed(): { pieces: Pieces; frame: () => void } {
   const waiting: (() => void)[] = [];
@@ -17,7 +17,7 @@ function framed(): { pieces: Pieces; frame: () => void } {
   return { pieces, frame: () => waiting.splice(0).forEach((act) => act()) };
 }
 const drawnBy = (pieces: Pieces, key: unknown, own: () => Piece[], whole: unknown = WHOLE, isAtOnce = false) =>
-  pieces.turn(whole, [key], own, isAtOnce).map(({ draw }) => String(draw()));
+  pieces.turn({ whole, key: [key], around: 1, isAtOnce }, own).map(({ draw }) => String(draw()));
 
 test("a small picture is drawn in one frame", () => {
   const { pieces } = framed();
@@ -54,8 +54,19 @@ test("of another picture nothing stays", () => {
 
 test("what is the same is not drawn again", () => {
   const { pieces } = framed();
-  const before = pieces.turn(WHOLE, [1], cut(1, "a"), false);
-  expect(pieces.turn(WHOLE, [1], cut(1, "b"), false)).toEqual(before);
+  const state = { whole: WHOLE, key: [1], around: 1, isAtOnce: false };
+  const before = pieces.turn(state, cut(1, "a"));
+  expect(pieces.turn(state, cut(1, "b"))).toEqual(before);
+});
+
+test("when only its surroundings are others, a piece is drawn again if that makes a difference to it", () => {
+  const { pieces, frame } = framed();
+  const state = { whole: WHOLE, key: [1], around: 1, isAtOnce: false };
+  const own = (things: string, name: string): Piece => ({ size: 1, rank: 1, own: things, draw: () => name });
+  pieces.turn(state, () => [own("1", "a"), own("", "b")]);
+  frame();
+  const drawn = pieces.turn({ ...state, around: 2 }, () => [own("1", "c"), own("2", "d")]);
+  expect(drawn.map(({ draw }) => draw())).toEqual(["a", "d"]);
 });
 
 test("a list is cut in parts", () => {

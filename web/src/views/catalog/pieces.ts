@@ -2,26 +2,30 @@
 
 /** A part of the picture that is drawn at once. */
 export interface Piece {
-  /** The number of things in it. */
+  /** How much there is to draw: a thing without words counts as one. */
   size: number;
   /** The smaller, the sooner. */
   rank: number;
+  /** What its drawing depends on alone: the things in it that are in sight. */
+  own: string;
   draw: () => unknown;
 }
 
-/** A piece as it is drawn by now: what has the same version is the same drawing. */
+/** A piece as it is drawn by now: the same function is the same drawing. */
 export interface Drawn {
   version: number;
+  own: string | undefined;
   draw: () => unknown;
 }
 
-/** So many things are drawn in a frame. */
-const MOST = 360;
+/** So much is drawn in a frame. */
+const MOST = 400;
 const NOTHING: Drawn["draw"] = () => [];
 
 export class Pieces {
   #whole: unknown;
   #key: readonly unknown[] = [];
+  #around: unknown;
   #version = 0;
   #pieces: readonly Piece[] = [];
   #drawn: Drawn[] = [];
@@ -42,15 +46,20 @@ export class Pieces {
   }
 
   /**
-   * The pieces of `whole`, as far as this frame comes. They are cut when something in `key` has changed; those whose turn has not come stay
-   * as they were, those of another whole are empty. The pieces of one whole are always as many, in the same order.
+   * The pieces of `whole`, as far as this frame comes. All are drawn anew when something in `key` has changed; when only `around` has, those
+   * whose `own` is another. Until it is their turn they stay as they were; those of another whole are empty. The pieces of one whole are
+   * always as many, in the same order.
    */
-  turn(whole: unknown, key: readonly unknown[], cut: () => readonly Piece[], isAtOnce: boolean): readonly Drawn[] {
+  turn(
+    { whole, key, around, isAtOnce }: { whole: unknown; key: readonly unknown[]; around: unknown; isAtOnce: boolean },
+    cut: () => readonly Piece[],
+  ): readonly Drawn[] {
     const isOther = whole !== this.#whole;
-    if (isOther || key.length !== this.#key.length || key.some((part, index) => part !== this.#key[index])) {
-      [this.#whole, this.#key, this.#pieces] = [whole, key, cut()];
-      this.#version++;
-      if (isOther) this.#drawn = this.#pieces.map(() => ({ version: 0, draw: NOTHING }));
+    const isNew = isOther || key.length !== this.#key.length || key.some((part, at) => part !== this.#key[at]);
+    if (isNew || around !== this.#around) {
+      [this.#whole, this.#key, this.#around, this.#pieces] = [whole, key, around, cut()];
+      if (isNew) this.#version++;
+      if (isOther) this.#drawn = this.#pieces.map(() => ({ version: 0, own: undefined, draw: NOTHING }));
       this.#isBehind = true;
     }
     if (this.#isBehind && (isAtOnce || !this.#isAwaited)) this.#drawSome(isAtOnce ? Infinity : MOST);
@@ -71,8 +80,10 @@ export class Pieces {
   #drawSome(most: number): void {
     const versionOf = (place: number): number => this.#drawn[place]?.version ?? 0;
     const rankOf = (place: number): number => this.#pieces[place]?.rank ?? 0;
-    const waiting = [...this.#pieces.keys()]
-      .filter((place) => versionOf(place) !== this.#version)
+    const isDrawn = ({ own }: Piece, place: number): boolean =>
+      versionOf(place) === this.#version && this.#drawn[place]?.own === own;
+    const waiting = this.#pieces
+      .flatMap((piece, place) => (isDrawn(piece, place) ? [] : [place]))
       .sort((one, other) => rankOf(one) - rankOf(other) || versionOf(one) - versionOf(other) || one - other);
     this.#drawn = [...this.#drawn];
     let left = most;
@@ -80,7 +91,7 @@ export class Pieces {
     for (const place of waiting) {
       const piece = this.#pieces[place];
       if (!piece || (taken > 0 && piece.size > left)) break;
-      this.#drawn[place] = { version: this.#version, draw: piece.draw };
+      this.#drawn[place] = { version: this.#version, own: piece.own, draw: piece.draw };
       left -= piece.size;
       taken++;
     }

@@ -84,6 +84,8 @@ class Source extends View<"document" | "navigation" | "frame" | "help"> implemen
     const isTree = hasFolders && (model.frame.panes.isTreeShown.value ?? ROOMY.matches);
     if (isTree && !this.hasTree) void import("./file-tree").then(() => (this.hasTree = true));
     this.classList.toggle("has-tree", isTree);
+    // The page gives the text more room beside a tree. It asks no selector for it: that would look through all boxes of a picture.
+    this.closest(".app")?.classList.toggle("has-tree", isTree);
     return html`
       ${isTree ? html`<duck-file-tree class="file-tree" .model=${model}></duck-file-tree>` : nothing}
       <h2 class="pane-h" @dblclick=${maximiseBy(model.frame, "source")}>
