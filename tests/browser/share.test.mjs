@@ -112,7 +112,7 @@ test("the menu of examples: what is typed finds one, Enter opens the first", () 
     assert.ok((await items.count()) > 0);
     await noViolations(page);
     await page.keyboard.type(" zzz");
-    await page.getByText("No example has these words.").waitFor();
+    await page.getByText("No example matches.").waitFor();
     await page.getByRole("searchbox", { name: "Find an example" }).fill("luck");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => location.search.startsWith("?example=luck"));
@@ -158,7 +158,7 @@ test("the drawer changes facts, options, the host and faults; Escape closes it a
     await page.getByLabel("Noop").check();
     await page.getByLabel("Ordering").selectOption("random");
     await page.getByLabel("Seed").fill("7");
-    await page.getByRole("button", { name: "Let something fail" }).click();
+    await page.getByRole("button", { name: "Make something fail" }).click();
     await page.getByLabel("It says").fill("no");
     await page.getByLabel("It says").blur();
     await page.waitForFunction(
@@ -311,7 +311,7 @@ test("a search for a smaller scenario tells how far it has come, leaves the page
     assert.match(told, /^[\d,]+ tr(y|ies) so far; \d+ of 119 lines left\.$/);
     // The run of what is shown answered meanwhile.
     assert.equal(seq, 2);
-    await page.getByText("Ended. Nothing was changed.").waitFor();
+    await page.getByText("Stopped. Nothing was changed.").waitFor();
     await noViolations(page);
     const { length } = await page.evaluate(() => {
       const { document } = globalThis.document.querySelector("duck-app").model;

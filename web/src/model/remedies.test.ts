@@ -19,7 +19,7 @@ test("a directory that is not there is declared, or the host has it", () => {
   const [declare, host] = remediesOf(scenario, [node], { text: NO_DIRECTORY, node });
   expect([declare?.title, host?.title]).toEqual([
     "Declare File[/srv/app]",
-    "Let the simulated host have the directory /srv/app",
+    "Give the simulated host the directory /srv/app",
   ]);
   const fix = declare?.kind === "text" ? declare.fix : undefined;
   const mended = TEXT.slice(0, fix?.location.from) + fix?.text + TEXT.slice(fix?.location.to);
@@ -32,13 +32,13 @@ test("a directory that is not there is declared, or the host has it", () => {
 test("users, groups and files that are copied may be lacking, too", () => {
   expect(titles("Could not set 'file' on ensure: Could not find user deploy (file: site.pp, line: 2)")).toEqual([
     "Declare User[deploy]",
-    "Let the simulated host have the user deploy",
+    "Give the simulated host the user deploy",
   ]);
   expect(titles("… Could not find group ghosts")).toContain("Declare Group[ghosts]");
   expect(titles("Cannot create /a/b; parent directory /a does not exist")[1]).toMatch(/the directory \/a$/);
   expect(titles("Working directory /nope does not exist!")[1]).toMatch(/the directory \/nope$/);
   expect(titles("Could not retrieve information from environment production source(s) file:///n/x")).toEqual([
-    "Let the simulated host have the file /n/x",
+    "Give the simulated host the file /n/x",
   ]);
 });
 
@@ -62,7 +62,7 @@ test("what is declared already, or can't be put before it, is not declared once 
 test("a fault that the scenario asks for may go; others stay", () => {
   const faults = [{ resource: "File[/srv/app/x.conf]" }, { resource: "Service[b]" }];
   const [remedy] = remediesOf({ ...scenario, faults }, [], { text: "Error: no", node });
-  expect(remedy?.title).toBe("Let it succeed on the simulated host");
+  expect(remedy?.title).toBe("Make it succeed on the simulated host");
   expect(remedy?.kind === "scenario" && remedy.scenario.faults).toEqual([{ resource: "Service[b]" }]);
   const supposed = { ...scenario, suppose: { "File[/srv/app/x.conf]": "failing" as const } };
   const [other] = remediesOf(supposed, [], { text: "Error: no", node });
