@@ -81,7 +81,7 @@ test("a link that is cut off is told, and what was there stays", () =>
     await page.evaluate((hash) => (location.hash = hash), new URL(link).hash.slice(0, -6));
     await page.getByText("This link is incomplete").waitFor();
     await at(page, 11);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("joins the queue behind").waitFor();
   }));
 

@@ -59,6 +59,8 @@ test.each([[[]], [{ "a.pp": 1 }], [null], ["a.pp"], [{ "a.pp": ["text"] }]])(
   async (files) => {
     const odd = { version: 1, files } as unknown as LinkContent["scenario"];
     expect(await reason(await encodeLink({ scenario: odd }))).toMatch("the files of its scenario are not texts");
-    expect(await reason(await encodeLink({ ...ducks, against: odd }))).toMatch("the files of its against are not texts");
+    expect(await reason(await encodeLink({ ...ducks, against: odd }))).toMatch(
+      "the files of its against are not texts",
+    );
   },
 );

@@ -82,8 +82,7 @@ function contentOf(bytes: Uint8Array): LinkContent {
     if (!["scenario", "against", "view"].includes(key)) throw new LinkError(`${NO_SCENARIO}its key ${key} is unknown.`);
     if (!isObject(content[key])) throw new LinkError(`${NO_SCENARIO}its ${key} is not an object.`);
     const { files = {} } = content[key];
-    if (key !== "view" && !hasTexts(files))
-      throw new LinkError(`${NO_SCENARIO}the files of its ${key} are not texts.`);
+    if (key !== "view" && !hasTexts(files)) throw new LinkError(`${NO_SCENARIO}the files of its ${key} are not texts.`);
   }
   if (!("scenario" in content)) throw new LinkError(`${NO_SCENARIO}it has no key scenario.`);
   return content as unknown as LinkContent;

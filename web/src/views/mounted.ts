@@ -78,7 +78,7 @@ function mountedAs({ modules, title }: Intake): string {
   const version = modules.length === 1 && module.version ? ` ${module.version}` : "";
   if (modules.length > 1)
     return title === modules.map(({ name }) => name).join(", ")
-      ? "are modules here"
+      ? "are mounted as modules"
       : "is here, with modules beside it";
   return `${version ? `${version.trim()} ` : ""}is mounted as modules/${module.name}`;
 }

@@ -234,7 +234,7 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     return html`
       <p class="step"><b>Not opened</b> · the page shows something else</p>
       <div aria-live="assertive"><h1>${text}</h1></div>
-      <div class="actions"><button class="btn" @click=${goOn}>Go on</button></div>
+      <div class="actions"><button class="btn" @click=${goOn}>Continue</button></div>
     `;
   }
 

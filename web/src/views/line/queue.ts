@@ -106,7 +106,7 @@ function others(scene: Scene, count: number, cards: More): TemplateResult {
   return more({
     id: "line-queue",
     text: `+${count.toLocaleString("en")}`,
-    label: `${count.toLocaleString("en")} more are waiting between`,
+    label: `${count.toLocaleString("en")} more waiting in between`,
     count,
     cards,
     isOpen: scene.open === "line-queue",

@@ -28,7 +28,9 @@ test("what was looked at is told in numbers", () => {
     "5 resources make 10 pairs: 4 are ordered, 6 are free. 2 pairs have something in common; the simulated host has applied 1 in both orders.",
   );
   expect(of({})).toBe("5 resources make 10 pairs: 4 are ordered, 6 are free. No two have anything in common.");
-  expect(of({ meeting: 1 })).toBe("5 resources make 10 pairs: 4 are ordered, 6 are free. 1 pair has something in common.");
+  expect(of({ meeting: 1 })).toBe(
+    "5 resources make 10 pairs: 4 are ordered, 6 are free. 1 pair has something in common.",
+  );
   expect(of({ resources: 1, ordered: 0, unordered: 0 })).toBe("1 resource: there is nothing to order.");
 });
 

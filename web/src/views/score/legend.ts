@@ -31,7 +31,7 @@ export function legend(phase: number, marks: Marks, isCycle: boolean, language: 
     [arrows.has("before"), entry(24, 10, BEFORE, "before")],
     [arrows.has("refresh"), entry(24, 10, REFRESH, language.refreshes)],
     [arrows.has("automatic"), entry(24, 10, AUTOMATIC, "automatic")],
-    [marks.brackets.length > 0 && arrows.size === 0, entry(24, 10, BRACKET, "begin and end at apply")],
+    [marks.brackets.length > 0 && arrows.size === 0, entry(24, 10, BRACKET, "begin and end in Apply")],
   ];
   return all.filter(([isThere]) => isThere).map(([, one]) => one);
 }
