@@ -51,7 +51,7 @@ test("every view, drawer and list speaks of states", async () => {
   await ready(page);
   await page.getByRole("button", { name: "Grains & system" }).click();
   await page.getByRole("button", { name: "Make something fail" }).click();
-  await page.getByLabel("It says").waitFor();
+  await page.getByLabel("Message").waitFor();
   await page.getByRole("button", { name: "mod_watch is called", exact: true }).click();
   await page.locator("duck-expect .verdicts b").waitFor();
   const drawer = (await page.locator("duck-drawer").innerText()).split("\n");

@@ -159,8 +159,8 @@ test("the drawer changes facts, options, the host and faults; Escape closes it a
     await page.getByLabel("Ordering").selectOption("random");
     await page.getByLabel("Seed").fill("7");
     await page.getByRole("button", { name: "Make something fail" }).click();
-    await page.getByLabel("It says").fill("no");
-    await page.getByLabel("It says").blur();
+    await page.getByLabel("Message").fill("no");
+    await page.getByLabel("Message").blur();
     await page.waitForFunction(
       () => document.querySelector("duck-app").model.document.scenario.value.faults?.[0]?.message,
     );
@@ -238,7 +238,7 @@ test("a report is made smaller: what isn't needed for the failure goes, and Back
     await page.waitForFunction(() => document.querySelector("#report textarea")?.value);
     const whole = await page.getByRole("textbox", { name: "Report" }).inputValue();
     await page.getByRole("button", { name: "Make it smaller" }).click();
-    await page.getByText(/lines became \d+\. Back leads to the whole\./).waitFor();
+    await page.getByText(/lines became \d+\. Back returns to the whole\./).waitFor();
     const small = await page.getByRole("textbox", { name: "Report" }).inputValue();
     assert.match(small, /- ✗ Service\[ntpd\] comes before Package\[ntp\]\n/);
     const manifestOf = (text) => /```puppet\n([^]*?)\n```/.exec(text)[1];

@@ -730,7 +730,7 @@ fn a_brace_that_opens_nothing_yet() {
     Error: Syntax error at ':' (line: 1, column: 10)
        1 | file '/a':
          |          ^
-      help: The { behind file is missing.
+      help: The { after file is missing.
       fix: Insert `{`: file { '/a':
     ");
 }
