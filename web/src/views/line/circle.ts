@@ -36,8 +36,8 @@ function remedy({ navigation, run }: Scene): TemplateResult {
     return html`${index > 0 ? ", " : " "}<button class="link" @click=${show}>${words}</button>`;
   });
   const more = edges.length > MOST_NAMED ? ` and ${edges.length - MOST_NAMED} more` : "";
-  return html`; removing${named}${more} breaks
-  it${edges.length > 1 ? (isSmallest ? ": fewer don’t" : ": fewer may, too") : ""}`;
+  const fewer = edges.length > 1 ? (isSmallest ? ": fewer don’t" : ": fewer may, too") : "";
+  return html`; removing${named}${more} breaks it${fewer}`;
 }
 
 export function circleRow(scene: Scene): TemplateResult {
