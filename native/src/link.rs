@@ -68,11 +68,11 @@ pub enum LinkError {
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Absent => "This is no Duckrow link: the part that begins with #1z is missing.",
+            Self::Absent => "This is not a Duckrow link: the part that begins with #1z is missing.",
             Self::Newer => "This link was made by a newer Duckrow. Open it with a newer version.",
             Self::Truncated => "This link is incomplete: its end is missing. Copy it again, as a whole.",
             Self::Altered => {
-                "This link was changed on its way: its checksum doesn't fit. A chat program or a browser extension may have \
+                "This link was changed on its way: its checksum doesn't match. A chat program or a browser extension may have \
                  done it. Copy it again from where it was made."
             }
             Self::TooLarge => "This link is too large: a link has at most 32 KB, and its content at most 1 MB.",

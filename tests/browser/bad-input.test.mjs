@@ -112,7 +112,7 @@ test("a class that lost its brace gets it back with one press, and the line that
 
 test("a quote that is missing is told with the line in which it is opened, and put there", async () => {
   await paste("notify { 'a':\n  message => 'quack,\n  withpath => false,\n}\nnotify { 'b': }\n");
-  await headline("The string that begins in line 2 does not end there");
+  await headline("The string that begins on line 2 does not end there");
   assert.doesNotMatch(await page.locator("duck-sentence h1").innerText(), /^Line/);
   await page.locator("duck-sentence .actions .primary").click();
   await page.locator("duck-trace").getByText("Notify[b] declared").waitFor({ timeout: 15_000 });

@@ -162,7 +162,7 @@ test("files are added, renamed and deleted", async () => {
   await page.getByRole("button", { name: "Rename this one…" }).click();
   await page.getByLabel("New path").fill("modules/pond/manifests/init.pp");
   await page.keyboard.press("Enter");
-  await page.getByText("There is such a file already.").waitFor();
+  await page.getByText("That file already exists.").waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "modules/pond" }).click();
   await menu.click();

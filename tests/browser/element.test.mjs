@@ -103,10 +103,10 @@ test("a recording is stepped through by buttons, keys and lines, and every step 
     await page.evaluate(() => (document.querySelector("duck-row").step = 11));
     await said(page, "joins the queue behind huey, dewey and louie");
     assert.equal(await page.locator("duck-row .code .now").getAttribute("data-line"), "15");
-    assert.deepEqual(await page.locator("duck-row .list .now").allInnerTexts(), ["Duck[duck2] daisy\nput in by a:15"]);
+    assert.deepEqual(await page.locator("duck-row .list .now").allInnerTexts(), ["Duck[duck2] daisy\nqueued by a:15"]);
     for (const [name, row] of [
       ["Trace", /11 Duck\[duck2\] joins the queue/],
-      ["Catalog", /Duck\[duck2\] daisy\s+waits in queue/],
+      ["Catalog", /Duck\[duck2\] daisy\s+in the queue/],
     ]) {
       await page.getByRole("button", { name, exact: true }).click();
       assert.match((await page.locator("duck-row .list .now").allInnerTexts()).join(), row);

@@ -57,7 +57,7 @@ test("the run is hidden until the question is answered, and a wrong answer gets 
   await choices.nth(wrong).click();
   await answer(page).click();
   const hint = page.locator("duck-question .hint");
-  await hint.getByText("That is the order of the alphabet.").waitFor();
+  await hint.getByText("That is alphabetical order.").waitFor();
   const { pair } = question.choices[wrong].hint;
   assert.match(await hint.innerText(), new RegExp(`${pair.map(escaped).join(" comes before ")}`));
   assert.equal(await page.locator("duck-trace").count(), 0);
@@ -300,7 +300,7 @@ test("a course beside the page takes the place of its own", async () => {
   };
   const { page, problems, close } = await openLesson("?lessons", { prepared });
   await page.getByRole("heading", { level: 1, name: "Our course" }).waitFor();
-  await page.getByRole("button", { name: "Begin: Our first one" }).click();
+  await page.getByRole("button", { name: "Start: Our first one" }).click();
   await page.getByText("Lesson 1 of 1").waitFor();
   await answerRightly(page);
   assert.deepEqual(problems, []);
@@ -354,8 +354,8 @@ test("on a phone text, manifest and question follow each other, and text and run
   await page.locator("duck-trace").waitFor();
   assert.equal(await page.locator("duck-lesson").isVisible(), false);
   await page.getByRole("button", { name: "Back to the text" }).click();
-  await page.getByRole("button", { name: "To the exercise" }).click();
-  await page.getByRole("button", { name: "To the editor" }).click();
+  await page.getByRole("button", { name: "Go to the exercise" }).click();
+  await page.getByRole("button", { name: "Open the editor" }).click();
   await page.locator("duck-source").waitFor();
   assert.deepEqual(problems, []);
   await close();
@@ -413,9 +413,9 @@ test("what was tried is there after a reload: the answer with its hint, the text
   await choices.nth(wrong).click();
   await answer(page).click();
   const hint = page.locator("duck-question .hint");
-  await hint.getByText("That is the order of the alphabet.").waitFor();
+  await hint.getByText("That is alphabetical order.").waitFor();
   await page.reload();
-  await hint.getByText("That is the order of the alphabet.").waitFor();
+  await hint.getByText("That is alphabetical order.").waitFor();
   assert.equal(await page.locator("duck-question input").nth(wrong).isChecked(), true);
   await page.goto(page.url().replace("lesson=arrows", "lesson=arrows&exercise"));
   await ready(page);

@@ -59,7 +59,7 @@ for (const theme of ["light", "dark"])
       open(
         link(LUCKY),
         async (page) => {
-          await headline(page, "Luck decides whether 1 thing fails and 1 goes wrong without a word.");
+          await headline(page, "Luck decides whether 1 thing fails and 1 goes wrong silently.");
           assert.equal(await findings(page).count(), 2);
           await noViolations(page);
           const wide = await page.evaluate(() => globalThis.document.documentElement.scrollWidth);
@@ -101,7 +101,7 @@ test("an edit mends the text, the search begins anew, and the editor undoes it",
     await headline(page, "1 thing fails and 1 goes wrong");
     await withEditor(page);
     await page.getByRole("button", { name: "Add require => Package['tree']" }).click();
-    await headline(page, "Luck decides whether 1 thing goes wrong without a word.");
+    await headline(page, "Luck decides whether 1 thing goes wrong silently.");
     await page.locator(".cm-content", { hasText: "require => Package['tree']" }).waitFor();
     await page.getByRole("button", { name: "Add notify => Service['memcached']" }).click();
     await headline(page, "Nothing here depends on luck");
@@ -109,7 +109,7 @@ test("an edit mends the text, the search begins anew, and the editor undoes it",
     await noViolations(page);
     await page.getByRole("button", { name: "Show it" }).click();
     await page.keyboard.press("ControlOrMeta+z");
-    await headline(page, "Luck decides whether 1 thing goes wrong without a word.");
+    await headline(page, "Luck decides whether 1 thing goes wrong silently.");
     await page.keyboard.press("ControlOrMeta+z");
     await headline(page, "Luck decides whether 1 thing fails and 1 goes wrong");
   }));
@@ -125,7 +125,7 @@ test("an edit is undone beside the list as well", () =>
 
 test("what can't be known is named, and so are errors", () =>
   open(link("exec { '/usr/local/bin/frob --all': }\n"), async (page) => {
-    await headline(page, "Nothing here depends on luck, as far as it can be known.");
+    await headline(page, "As far as can be known, nothing here depends on luck.");
     await page.locator("duck-luck li", { hasText: "frob of Exec[/usr/local/bin/frob --all]" }).waitFor();
     const wrong = link("file { '/srv/a': contents => 'x' }\n");
     await page.evaluate((hash) => (globalThis.location.hash = hash), wrong);
@@ -142,7 +142,7 @@ test("a long search says how far it has come, and can be ended", () => {
     await page.evaluate((fragment) => (globalThis.location.hash = fragment), hash);
     await page.locator("duck-luck [role=progressbar]").waitFor({ timeout: 30_000 });
     await page.getByRole("button", { name: "Cancel" }).click();
-    await headline(page, "The search was ended before anything was found.");
+    await headline(page, "The search was stopped before it found anything.");
     await page.getByRole("button", { name: "Look again" }).click();
     await page.locator("duck-luck [role=progressbar]").waitFor();
   });

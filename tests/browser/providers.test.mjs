@@ -12,7 +12,7 @@ const TYPE = {
   desc: "A widget.",
   attributes: {
     name: { type: "String", desc: "Its name.", behaviour: "namevar" },
-    ensure: { type: "Enum[present, absent]", desc: "Whether it is there.", default: "present" },
+    ensure: { type: "Enum[present, absent]", desc: "Whether it exists.", default: "present" },
   },
 };
 
@@ -163,7 +163,7 @@ test("a provider that does not answer is ended, the run says which, and goes on"
     await open(link(text));
     await allow(15_000);
     const lines = await log();
-    const words = "the provider of `widget` can't be loaded: it did not answer, and was ended";
+    const words = "the provider of `widget` can't be loaded: it didn’t answer and was stopped";
     assert.ok(lines.includes(`/Stage[main]/Main/Widget[a]: Could not evaluate: ${words}`), lines.join("\n"));
     assert.ok(lines.includes("Puppet: n"));
     await opened.close();

@@ -122,7 +122,7 @@ test("Share gives a recording, which the page plays when it is dropped there", a
   await ready(opened.page);
   await opened.page.getByRole("button", { name: "Share" }).click();
   const downloading = opened.page.waitForEvent("download");
-  await opened.page.getByRole("button", { name: "Recording" }).click();
+  await opened.page.getByRole("button", { name: "Download recording" }).click();
   const download = await downloading;
   assert.match(download.suggestedFilename(), /\.recording\.json$/);
   const file = join(tmpdir(), `duckrow-${process.pid}.json`);
@@ -148,7 +148,7 @@ test("Share gives a recording, which the page plays when it is dropped there", a
   recording.events[3].node = 4_096;
   writeFileSync(file, JSON.stringify(recording));
   await give(file);
-  await page.getByText("This recording can’t be played: events[3].node is not as it should be.").waitFor();
+  await page.getByText("This recording can’t be played: events[3].node is invalid.").waitFor();
   await step(page, recording.events.length);
   assert.deepEqual(problems, []);
   await close();

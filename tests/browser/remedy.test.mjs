@@ -64,7 +64,7 @@ test("what the host lacks is declared, or the host has it, one after the other",
       /^ {2}file \{ '\/srv\/app': ensure => directory \}\n {2}file/m,
     );
     await toFailure(page);
-    await press(page, "Let the simulated host have the user deploy");
+    await press(page, "Give the simulated host the user deploy");
     await outcome(page, "defined content");
     assert.deepEqual((await scenarioOf(page)).system, {
       resources: { user: { deploy: { ensure: "present", uid: "1001" } } },
@@ -76,7 +76,7 @@ test("a fault that the scenario asks for can go", () =>
   open(
     async (page) => {
       await page.locator("duck-catalog .cap").getByRole("button", { name: "1 failed" }).click();
-      await press(page, "Let it succeed on the simulated host");
+      await press(page, "Make it succeed on the simulated host");
       await page.locator("duck-sentence .ends").waitFor({ state: "detached" });
       assert.equal((await scenarioOf(page)).faults, undefined);
     },

@@ -50,8 +50,8 @@ test("every view, drawer and list speaks of states", async () => {
   await page.goto(`${address}?example=salt-watch&step=11`);
   await ready(page);
   await page.getByRole("button", { name: "Grains & system" }).click();
-  await page.getByRole("button", { name: "Let something fail" }).click();
-  await page.getByLabel("It says").waitFor();
+  await page.getByRole("button", { name: "Make something fail" }).click();
+  await page.getByLabel("Message").waitFor();
   await page.getByRole("button", { name: "mod_watch is called", exact: true }).click();
   await page.locator("duck-expect .verdicts b").waitFor();
   const drawer = (await page.locator("duck-drawer").innerText()).split("\n");

@@ -142,7 +142,7 @@ test("in a frame the note under an error is whole, and on a phone the orders say
       await page.goto(`${address}?example=salt-recursive&step=6&view=orders`);
       await ready(page);
       const missing = page.locator(".o-missing");
-      await missing.getByText("the requisites run in a circle").waitFor();
+      await missing.getByText("the requisites form a cycle").waitFor();
       assert.ok(await missing.evaluate((one) => one.scrollWidth <= one.clientWidth));
     },
     { width: 720, height: 420 },

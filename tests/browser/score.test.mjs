@@ -124,7 +124,7 @@ test("the catalog is filtered by type, status and tag, in the picture and in the
   await page.getByRole("slider", { name: "Step" }).focus();
   await press("Home", 1);
   for (const step of [2, 3, 4, 5]) await press("ArrowRight", step);
-  await bar.getByRole("combobox", { name: "Filter by status" }).selectOption({ label: "waits in queue" });
+  await bar.getByRole("combobox", { name: "Filter by status" }).selectOption({ label: "in the queue" });
   await bar.getByText("1 of 9").waitFor();
   await page.getByRole("slider", { name: "Step" }).press("End");
   await at(60);

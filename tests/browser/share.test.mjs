@@ -81,7 +81,7 @@ test("a link that is cut off is told, and what was there stays", () =>
     await page.evaluate((hash) => (location.hash = hash), new URL(link).hash.slice(0, -6));
     await page.getByText("This link is incomplete").waitFor();
     await at(page, 11);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("joins the queue behind").waitFor();
   }));
 
@@ -112,7 +112,7 @@ test("the menu of examples: what is typed finds one, Enter opens the first", () 
     assert.ok((await items.count()) > 0);
     await noViolations(page);
     await page.keyboard.type(" zzz");
-    await page.getByText("No example has these words.").waitFor();
+    await page.getByText("No example matches.").waitFor();
     await page.getByRole("searchbox", { name: "Find an example" }).fill("luck");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => location.search.startsWith("?example=luck"));
@@ -158,9 +158,9 @@ test("the drawer changes facts, options, the host and faults; Escape closes it a
     await page.getByLabel("Noop").check();
     await page.getByLabel("Ordering").selectOption("random");
     await page.getByLabel("Seed").fill("7");
-    await page.getByRole("button", { name: "Let something fail" }).click();
-    await page.getByLabel("It says").fill("no");
-    await page.getByLabel("It says").blur();
+    await page.getByRole("button", { name: "Make something fail" }).click();
+    await page.getByLabel("Message").fill("no");
+    await page.getByLabel("Message").blur();
     await page.waitForFunction(
       () => document.querySelector("duck-app").model.document.scenario.value.faults?.[0]?.message,
     );
@@ -238,7 +238,7 @@ test("a report is made smaller: what isn't needed for the failure goes, and Back
     await page.waitForFunction(() => document.querySelector("#report textarea")?.value);
     const whole = await page.getByRole("textbox", { name: "Report" }).inputValue();
     await page.getByRole("button", { name: "Make it smaller" }).click();
-    await page.getByText(/lines became \d+\. Back leads to the whole\./).waitFor();
+    await page.getByText(/lines became \d+\. Back returns to the whole\./).waitFor();
     const small = await page.getByRole("textbox", { name: "Report" }).inputValue();
     assert.match(small, /- ✗ Service\[ntpd\] comes before Package\[ntp\]\n/);
     const manifestOf = (text) => /```puppet\n([^]*?)\n```/.exec(text)[1];
@@ -311,7 +311,7 @@ test("a search for a smaller scenario tells how far it has come, leaves the page
     assert.match(told, /^[\d,]+ tr(y|ies) so far; \d+ of 119 lines left\.$/);
     // The run of what is shown answered meanwhile.
     assert.equal(seq, 2);
-    await page.getByText("Ended. Nothing was changed.").waitFor();
+    await page.getByText("Stopped. Nothing was changed.").waitFor();
     await noViolations(page);
     const { length } = await page.evaluate(() => {
       const { document } = globalThis.document.querySelector("duck-app").model;

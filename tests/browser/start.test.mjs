@@ -174,8 +174,8 @@ test("while the engine is on its way the stage says so, and what there is to rea
         await route.continue();
       }),
   });
-  await page.getByRole("heading", { name: "The engine that runs this is on its way." }).waitFor();
-  await page.getByText("2 lines to read meanwhile").waitFor();
+  await page.getByRole("heading", { name: "The engine that runs this is loading." }).waitFor();
+  await page.getByText("You can read and edit 2 lines meanwhile").waitFor();
   assert.equal(await page.locator("duck-transport .count").innerText(), "");
   release();
   await ready(page);

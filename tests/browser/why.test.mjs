@@ -88,8 +88,8 @@ test("the address may ask, and the letter C", async () => {
 
 test("a cycle shows its ways round and what to drop", async () => {
   const { page, problems, close } = await opened("?example=cycle&step=10");
-  const circle = page.getByRole("region", { name: "The circle" });
-  await circle.getByText(/it is broken/).waitFor();
+  const circle = page.getByRole("region", { name: "The cycle" });
+  await circle.getByText(/breaks it/).waitFor();
   await circle
     .getByRole("button", { name: /line \d+/ })
     .first()

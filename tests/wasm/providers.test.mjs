@@ -194,7 +194,7 @@ const wrong = {
   ],
   "throws no error": [
     `export default { get() { throw { message: 1 }; }, set() {} };`,
-    "it threw something that is no error",
+    "it threw something that is not an error",
   ],
   "throws a text": [`export default { get() { throw "a text"; }, set() {} };`, "a text"],
   "throws in set": [`export default { get: () => [], set() { throw new RangeError("too far"); } };`, "too far"],

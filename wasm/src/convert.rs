@@ -16,5 +16,5 @@ extern "C" {
 /// A document as `JSON.parse` gives it: objects, not maps; numbers, not big integers. It goes over as text, because a second way to write
 /// documents would be a twentieth of what the page loads.
 pub(crate) fn to_js<T: Serialize>(document: &T) -> Result<JsValue, JsError> {
-    parse(&json::to_text(document)?).map_err(|_| JsError::new("a document is no JSON"))
+    parse(&json::to_text(document)?).map_err(|_| JsError::new("a document is not JSON"))
 }

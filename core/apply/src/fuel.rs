@@ -69,7 +69,7 @@ impl Fuel {
             (_, 0) => ("output_bytes", self.limits.output_bytes, "bytes of log lines were made"),
             _ => return Ok(()),
         };
-        let text = format!("The run was ended: {value} {what}, and options.limits.{limit} allows no more");
+        let text = format!("The run was stopped: {value} {what}, and options.limits.{limit} allows no more");
         let error = Diagnostic::new("limit", Severity::Error, at, text);
         Err(Box::new(error.help("Look for what makes the catalog so large, or raise the limit with `--limit`.")))
     }

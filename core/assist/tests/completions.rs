@@ -64,7 +64,7 @@ fn a_statement_begins_with_a_type_a_function_or_a_keyword() {
     }
     let file = find("¦", "file");
     assert_eq!(file.kind, CompletionKind::Type);
-    assert_eq!(file.about, ["A file, a directory or a link: that it is there, what is in it, who owns it."]);
+    assert_eq!(file.about, ["A file, a directory or a link: whether it exists, what is in it, who owns it."]);
     let duck = find("¦", "pond::duck");
     assert_eq!(
         (duck.kind, duck.detail.as_deref()),
@@ -90,7 +90,7 @@ fn attributes_are_those_of_the_type_that_are_not_given() {
     assert_eq!(ensure.about, ["Whether it runs.", "Values: stopped (or false), running (or true)."]);
     assert_eq!(find("service { 'a': en¦ => x }", "ensure").text, None);
     let voice = find("pond::duck { 'a': ¦ }", "voice");
-    assert_eq!((voice.detail.as_deref(), voice.about[0].as_str()), (Some("String[1]"), "It has to be given."));
+    assert_eq!((voice.detail.as_deref(), voice.about[0].as_str()), (Some("String[1]"), "Required."));
 }
 
 #[test]

@@ -63,7 +63,7 @@ pub struct FindingDocument {
     /// True if a resource fails in the wrong order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub is_loud: Option<bool>,
-    /// True if another run makes up for it.
+    /// True if another run puts it right.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub is_mended_by_another_run: Option<bool>,
     /// What the wrong order has otherwise than the right one, on the simulated host.

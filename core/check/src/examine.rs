@@ -151,7 +151,7 @@ pub(crate) fn stopped(run: Run, more: Vec<Diagnostic>) -> Box<Stopped> {
 
 /// The error about a catalog that is too large.
 pub(crate) fn too_large() -> Diagnostic {
-    let message = format!("The check was ended: there are more than {MOST} resources and containers");
+    let message = format!("The check was stopped: there are more than {MOST} resources and containers");
     Diagnostic::new("limit", Severity::Error, None, message)
 }
 
@@ -362,8 +362,8 @@ pub(crate) fn not_idempotent(first: Party) -> Finding {
     Finding {
         kind: FindingKind::NotIdempotent,
         severity: Severity::Warning,
-        sentence: format!("{} changes the host again in every run", first.reference),
-        consequence: "every run finds something to do, and says so".to_owned(),
+        sentence: format!("{} changes the host again on every run", first.reference),
+        consequence: "every run finds something to do and reports a change".to_owned(),
         first,
         second: None,
         reason: None,

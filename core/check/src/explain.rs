@@ -69,6 +69,6 @@ fn shown(examiner: &Examiner<'_>, met: &Meeting) -> Option<Finding> {
 fn refuted(case: &Case<'_>, found: &Candidate) -> Verdict {
     let text = |member: MemberId| case.graph.agent.members[member].text.as_str();
     let reason = found.reason.sentence(text(found.first), text(found.second), &found.thing);
-    let sentence = format!("{reason}, but on the simulated host both orders come to the same");
+    let sentence = format!("{reason}, but on the simulated host both orders end the same way");
     Verdict { kind: VerdictKind::Harmless, sentence, chain: Vec::new() }
 }

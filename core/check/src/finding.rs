@@ -99,22 +99,19 @@ impl Finding {
         diagnostic
     }
 
-    /// What comes of it, when it shows, and whether another run makes up for it.
+    /// What comes of it, when it shows, and whether another run puts it right.
     pub fn advice(&self) -> String {
         let Some(reason) = self.reason else { return self.consequence.clone() };
         let shows = match self.kind {
             FindingKind::ReversedOrder => "the manifest itself puts them in the wrong order: ",
-            FindingKind::MissingNotifier => "nothing tells it: ",
+            FindingKind::MissingNotifier => "nothing notifies it: ",
             _ if self.holds_by_luck => {
                 "it works only because of the order in which they are written; in the other one "
             }
-            _ => "the order in which they are written is the wrong one already: ",
+            _ => "they are already written in the wrong order: ",
         };
-        let again = if reason.is_mended_by_another_run() {
-            "another run makes up for it"
-        } else {
-            "no later run makes up for it"
-        };
+        let again =
+            if reason.is_mended_by_another_run() { "another run puts it right" } else { "no later run puts it right" };
         let proof = match &self.witness {
             Some(witness) => format!("; {}", witness.sentence()),
             None => String::new(),

@@ -102,7 +102,7 @@ pub(crate) fn verdict(case: &Case<'_>, one: MemberId, other: MemberId) -> Verdic
         .iter()
         .find(|touch| case.footprints[other].touches.iter().any(|known| known.thing == touch.thing));
     let why = match shared {
-        Some(touch) => format!("both touch {}, but come to the same in both orders", crate::rules::named(&touch.thing)),
+        Some(touch) => format!("both touch {}, but end up the same in both orders", crate::rules::named(&touch.thing)),
         None => "they touch nothing in common".to_owned(),
     };
     Verdict {

@@ -52,7 +52,7 @@ fn way(both: &Both<'_>, links: &[Link]) -> String {
 fn chosen(tie: &TieOfSide) -> String {
     let (chosen, other) = (&tie.chosen.reference, &tie.other.reference);
     if tie.deferred {
-        return format!("{chosen} goes before {other}, whose provider did not work yet");
+        return format!("{chosen} goes before {other}, whose provider was not functional yet");
     }
     let rule = match tie.rule {
         Ordering::Manifest => "its place in the catalog".to_owned(),

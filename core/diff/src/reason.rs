@@ -80,7 +80,7 @@ pub struct TieOfSide {
     pub chosen: ContenderOfSide,
     /// The one that was not.
     pub other: ContenderOfSide,
-    /// True if the chosen one went first against the rule, because the provider of the other did not work yet.
+    /// True if the chosen one went first against the rule, because the provider of the other was not functional yet.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub deferred: bool,
 }

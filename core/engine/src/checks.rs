@@ -78,7 +78,7 @@ pub(super) fn ignored_fields(scenario: &Scenario) -> Vec<Diagnostic> {
         .map(|(field, _)| {
             let message = match field {
                 "options.seed" => "options.seed has no effect: only the ordering `random` has a seed".to_owned(),
-                "options.now" => "options.now has no effect: it is no time like 2026-11-21T18:00:00Z".to_owned(),
+                "options.now" => "options.now has no effect: it is not a time like 2026-11-21T18:00:00Z".to_owned(),
                 "node.grains" | "node.pillar" | "options.state_auto_order" | "options.test" | "options.failhard" => {
                     format!("{field} has no effect on Puppet manifests: it is Salt's")
                 }
@@ -110,7 +110,7 @@ pub(super) fn providers_not_run(scenario: &Scenario) -> Vec<Diagnostic> {
             "The provider of `{name}` ({}) is JavaScript and was not run: the simulated provider stands in for it",
             source.path
         );
-        let help = "JavaScript is run in the page only, once its reader allows it; `duckrow share` makes a link to it.";
+        let help = "JavaScript runs only in the page, once its reader allows it; `duckrow share` makes a link to it.";
         Diagnostic::new("provider-not-run", Severity::Warning, None, message).help(help)
     });
     said.collect()

@@ -74,7 +74,7 @@ fn metadata(file: FileId, sources: &Sources) -> Option<Diagnostic> {
     let name = source.path.rsplit('/').nth(1).unwrap_or("this module");
     let message = loader::metadata_problem(name, &source.text)?;
     let error = Diagnostic::error("module-metadata", whole(file), message).printed(Position::File);
-    Some(error.help("Puppet leaves a module out whose metadata lack something."))
+    Some(error.help("Puppet skips a module whose metadata are incomplete."))
 }
 
 /// Lets the engine read a configuration where an environment, or a module, would have it.

@@ -191,7 +191,7 @@ impl<'r> Judge<'r> {
             _ if report.failed_to_restart => ", and its refresh failed",
             0 => "",
             _ if report.restarted => "",
-            _ => ", and did nothing with it",
+            _ => ", to no effect",
         };
         Ok((report.restarted, format!("it was given {events}{outcome}")))
     }
@@ -203,8 +203,8 @@ impl<'r> Judge<'r> {
         }
         let reason = match &report.skip_reason {
             Some(SkipDocument::FailedDependency(failed)) => return Ok((true, format!("{failed} failed"))),
-            Some(SkipDocument::Tags) => "its tags were not wanted",
-            Some(SkipDocument::Schedule) => "its schedule says not now",
+            Some(SkipDocument::Tags) => "its tags were not selected",
+            Some(SkipDocument::Schedule) => "its schedule doesn't allow it now",
             Some(SkipDocument::Prefetch) => "its state could not be read",
             Some(SkipDocument::Virtual) => "it is virtual",
             Some(SkipDocument::Device) => "it is for devices",
@@ -234,7 +234,7 @@ impl<'r> Judge<'r> {
 
     fn state(&self, resource: &str, attributes: &IndexMap<String, Json>) -> Verdict {
         let after = self.run.system_after.as_ref().ok_or("nothing was applied to a simulated host")?;
-        let (type_name, title) = split_reference(resource).ok_or_else(|| format!("{resource} is no reference"))?;
+        let (type_name, title) = split_reference(resource).ok_or_else(|| format!("{resource} is not a reference"))?;
         let found = after.resources.get(&type_name.to_lowercase()).and_then(|of_type| of_type.get(title));
         let wants_absent = |(name, value): (&String, &Json)| name == "ensure" && value == "absent";
         let Some(found) = found else {

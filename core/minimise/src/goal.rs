@@ -121,7 +121,7 @@ impl Goal {
     /// What stays, as a sentence without its end.
     pub fn sentence(&self) -> String {
         match self {
-            Self::Fails { expected, .. } => format!("it isn't so that {}", expected.join(", and that ")),
+            Self::Fails { expected, .. } => format!("it is not true that {}", expected.join(", and that ")),
             Self::Error { message, .. } => first_line(message).to_owned(),
             Self::Failure { resource, message } => {
                 format!("{resource} fails: {}", first_line(message))

@@ -15,8 +15,8 @@ pub(crate) fn with_help(code: Code, message: impl Into<String>, at: Option<FileS
 
 /// The end of a run that has come to a limit, where it was reached.
 pub(crate) fn limit(name: &str, at: Option<FileSpan>) -> Box<Diagnostic> {
-    let message = format!("The run was ended: the states take more than options.limits.{name} allows");
-    let help = "Look for what makes the states so many, or raise the limit with `--limit`.";
+    let message = format!("The run was stopped: the states take more than options.limits.{name} allows");
+    let help = "Look for what makes so many states, or raise the limit with `--limit`.";
     Box::new(Diagnostic::new("limit", Severity::Error, at, message).help(help))
 }
 

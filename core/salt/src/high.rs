@@ -155,7 +155,7 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
     }
 
     fn not_a_mapping(&mut self, sls: &str, data: &Value) {
-        let help = "A state file is a mapping: an ID on a line of its own, and below it what is to be done";
+        let help = "A state file is a mapping: an ID on a line of its own, and below it the function to call";
         let message = format!("SLS {sls} does not render to a dictionary");
         self.errors.push(failure::with_help("salt-structure", message, None, help));
         let shown = if let Value::Text(text) = data { text.to_string() } else { python::repr(data) };
@@ -222,7 +222,7 @@ impl<'a, 'b, 'c> Builder<'a, 'b, 'c> {
             }
             let Value::Dict(body) = &item.value else {
                 let message = format!("ID {} in SLS {sls} is not a dictionary", id.text());
-                let help = "Below an ID stands what is to be done: `module.function`, and its arguments below it";
+                let help = "Below an ID comes the function to call, `module.function`, and its arguments below that";
                 self.errors.push(failure::with_help("salt-structure", message, item.at, help));
                 continue;
             };

@@ -199,7 +199,7 @@ pub(super) fn means(
     around: &Surroundings,
     effort: &Effort,
 ) -> Result<bool, Broken> {
-    let help = "Write the kind of target behind `match:`: glob, pcre, grain, pillar, list, compound …";
+    let help = "Write the kind of target after `match:`: glob, pcre, grain, pillar, list, compound …";
     let broken = |class: &str, message: String| Err(Box::new(failure::exception(class, &message, at).help(help)));
     match matcher {
         None => Ok(matching::matches("compound", target, around, effort)),

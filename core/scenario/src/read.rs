@@ -90,7 +90,7 @@ pub fn from_yaml_as<T: DeserializeOwned>(text: &str, kind: &str) -> Result<T, Re
 }
 
 /// The message about a text that is another kind of data.
-const SCENARIO: &str = "a scenario is a mapping with the key `files`; this text is none";
+const SCENARIO: &str = "a scenario is a mapping with the key `files`; this text is not one";
 
 /// The small build of the engine reads JSON alone.
 fn yaml_data(text: &str) -> Result<Json, ReadError> {

@@ -151,7 +151,7 @@ fn what_is_not_supported_yet_is_said() {
     let said: String = ran.application.diagnostics.iter().map(|d| format!("{}: {}\n", d.code, d.message)).collect();
     insta::assert_snapshot!(said, @"
     not-supported-yet: User[donald]: the attribute `purge_ssh_keys` is not supported yet: no keys are purged
-    not-supported-yet: Augeas[grub]: what the edit would find is not known: it is taken to be needed, and changes no simulated file
+    not-supported-yet: Augeas[grub]: what the edit would find is unknown: it is assumed to be needed, and changes no simulated file
     ");
 }
 
@@ -238,7 +238,7 @@ fn a_directory_is_kept_as_a_module_has_it() {
     ");
     let said: String = ran.application.diagnostics.iter().map(|d| format!("{}: {}\n", d.code, d.message)).collect();
     insta::assert_snapshot!(said, @"
-    assumed-command: what `/bin/reload-web` does is not known to the simulated host: it was taken to succeed, and to do nothing
+    assumed-command: what `/bin/reload-web` does is unknown to the simulated host: it was assumed to succeed and to change nothing
     ");
 }
 
@@ -265,7 +265,7 @@ fn shell_lines_work_on_simulated_files() {
     ");
     let said: String = ran.application.diagnostics.iter().map(|d| format!("{}: {}\n", d.code, d.message)).collect();
     insta::assert_snapshot!(said, @"
-    assumed-command: what `ls` does is not known to the simulated host: it was taken to succeed, and to do nothing
+    assumed-command: what `ls` does is unknown to the simulated host: it was assumed to succeed and to change nothing
     ");
 }
 
@@ -360,7 +360,7 @@ fn a_run_ends_when_its_fuel_is_used_up() {
     let ran = apply(&resources, &json!({"options": {"limits": {"steps": 200}}}));
     let said: String = ran.application.diagnostics.iter().map(|d| format!("{}: {}\n", d.code, d.message)).collect();
     insta::assert_snapshot!(format!("{said}{}", ran.logs()), @"
-    limit: The run was ended: 200 steps were taken to apply the catalog, and options.limits.steps allows no more
+    limit: The run was stopped: 200 steps were taken to apply the catalog, and options.limits.steps allows no more
     Error: the run has used up its steps
     Error: /Stage[main]/Main/Exec[/bin/false]/returns: change from 'notrun' to ['0'] failed: the run has used up its steps
     ");

@@ -43,18 +43,18 @@ fn what_was_proved_to_break_it_is_named() {
     let both = format!(
         "{notifies}Notify['a'] -> Notify['b']\nNotify['a'] -> Notify['c']\nNotify['b'] -> Notify['a']\nNotify['c'] -> Notify['a']"
     );
-    insta::assert_snapshot!(advice(&both), @"take out line 4 and line 5: fewer don’t do.");
+    insta::assert_snapshot!(advice(&both), @"take out line 4 and line 5: fewer are not enough.");
     let forwards = "notify { 'a': }\nnotify { 'b': }\nNotify['b'] -> Notify['a'] -> Notify['b']";
     insta::assert_snapshot!(advice(forwards), @"take out line 3, the only one against the order of the text.");
     let class = "class x { notify { 'a': require => Class['x'] } }\ninclude x";
-    insta::assert_snapshot!(advice(class), @"take out line 1; everything else follows by itself.");
+    insta::assert_snapshot!(advice(class), @"take out line 1; everything else follows automatically.");
 }
 
 #[test]
 fn where_no_relation_breaks_it_that_is_said() {
     insta::assert_snapshot!(advice("class x { contain y }\nclass y { contain x }\ninclude x"), @r"
-    no relation that somebody wrote breaks it, it follows from `contain` on line 1 and line 2.
-    no relation that somebody wrote breaks it, it follows from `contain` on line 1 and line 2.
+    removing a relationship doesn't break it: it follows from `contain` on line 1 and line 2.
+    removing a relationship doesn't break it: it follows from `contain` on line 1 and line 2.
     ");
 }
 
@@ -82,7 +82,7 @@ proptest! {
             let proved: BTreeSet<u32> = proved.collect();
             prop_assert!(lines.is_subset(&proved), "{}: {:?}", sentence, proved);
             prop_assert_eq!(lines.len(), if proved.len() > 3 { 2 } else { proved.len() });
-            prop_assert_eq!(sentence.contains("though fewer may do"), proved.len() > 1 && !remedy.smallest);
+            prop_assert_eq!(sentence.contains("though fewer may be enough"), proved.len() > 1 && !remedy.smallest);
         }
     }
 }

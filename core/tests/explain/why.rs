@@ -120,11 +120,11 @@ fn one_is_told_what_it_waited_for_and_what_was_chosen() {
     `Notify[daisy]` was chosen, although `Notify[frog]` was free too: what was put into the catalog first goes first, and `Notify[daisy]` was put in as number 8 (line 6), `Notify[frog]` as number 10 (line 12).
     ");
     insta::assert_snapshot!(told(&run, "Notify[trout]"), @"
-    `Notify[trout]` waited for nothing but the beginning of what it is in.
+    `Notify[trout]` waited only for its container to begin.
     `Notify[trout]` was chosen, although 3 others were free too: what was put into the catalog first goes first, and `Notify[trout]` was put in as number 5 (line 2), `Notify[carp]` as number 6 (line 3).
     ");
     insta::assert_snapshot!(told(&run, "Notify[frog]"), @"
-    `Notify[frog]` waited for nothing but the beginning of what it is in.
+    `Notify[frog]` waited only for its container to begin.
     `Notify[frog]` was the only one that was free then: there was no choice. Before it, `Class[Ducks]` was chosen: what was put into the catalog first goes first, and `Class[Ducks]` was put in as number 7 (line 9), `Notify[frog]` as number 10 (line 12).
     ");
 }
@@ -315,11 +315,11 @@ files:
     );
     insta::assert_snapshot!(told(&run, "test[ash]"), @"
     `test[ash]` waited for nothing: it has no requisites.
-    `test[ash]` has the order 1. Of what was free the smallest goes first: `test[zsh]` was free too, and has 1 as well: with the same number the letters of module, name and function decide.
+    `test[ash]` has order 1. Of what was free the smallest goes first: `test[zsh]` was free too, and has 1 as well: with the same number, module, name and function decide in alphabetical order.
     ");
     insta::assert_snapshot!(between(&run, "test[ash]", "test[zsh]"), @"
     Choice
-    `test[ash]` runs before `test[zsh]`, though no requisite leads from one to the other: `test[ash]` has the order 1, `test[zsh]` 1, and with the same number the letters of module, name and function decide.
+    `test[ash]` runs before `test[zsh]`, though no requisite leads from one to the other: `test[ash]` has order 1, `test[zsh]` 1, and with the same number, module, name and function decide in alphabetical order.
     ");
 }
 

@@ -14,7 +14,7 @@ fn an_attribute_has_a_type_a_desc_a_default_and_a_behaviour() {
     let definition = widget_type(&[]);
     let ensure = definition.attribute("ensure").unwrap();
     assert_eq!(ensure.type_text, "Enum[present, absent]");
-    assert_eq!(ensure.desc.as_deref(), Some("Whether it is there."));
+    assert_eq!(ensure.desc.as_deref(), Some("Whether it exists."));
     assert_eq!(ensure.default, Some("present".into()));
     assert_eq!((ensure.role, definition.attribute("name").unwrap().role), (Role::Property, Role::Namevar));
 }

@@ -153,7 +153,7 @@ fn widget(features: &[&str]) -> Json {
         "name": "widget", "desc": "A widget.", "features": features,
         "attributes": {
             "name": {"type": "String", "desc": "Its name.", "behaviour": "namevar"},
-            "ensure": {"type": "Enum[present, absent]", "desc": "Whether it is there.", "default": "present"},
+            "ensure": {"type": "Enum[present, absent]", "desc": "Whether it exists.", "default": "present"},
             "size": {"type": "Optional[Integer]", "desc": "Its size."},
             "label": {"type": "Optional[String]", "desc": "Its label."},
         },

@@ -175,7 +175,7 @@ fn brackets_that_are_not_closed() {
          | ^
        2 |   if $x {
          |         - this { is not closed
-      help: The { in line 2, `if $x {`, is not closed.
+      help: The { on line 2, `if $x {`, is not closed.
       fix: Insert `}`: notice(1)
     ");
     assert_snapshot!(complaints("class a {\n  notice(1)\n"), @"
@@ -184,7 +184,7 @@ fn brackets_that_are_not_closed() {
          | ^
        1 | class a {
          |         - this { is not closed
-      help: The { in line 1, `class a {`, is not closed.
+      help: The { on line 1, `class a {`, is not closed.
       fix: Insert `}`: notice(1)
     ");
     assert_snapshot!(complaints("$a = [1, 2"), @"
@@ -193,13 +193,13 @@ fn brackets_that_are_not_closed() {
          |           ^
        1 | $a = [1, 2
          |      - this [ is not closed
-      help: The [ in line 1, `$a = [1, 2`, is not closed.
+      help: The [ on line 1, `$a = [1, 2`, is not closed.
     ");
     assert_snapshot!(complaints("class a { } }\nclass b { }"), @"
     Error: Syntax error at '}' (line: 1, column: 13)
        1 | class a { } }
          |             ^
-      help: There is no open brace that this one closes: it is one too many.
+      help: No open brace matches this one: it is one too many.
     ");
     assert_snapshot!(complaints("$a ="), @"
     Error: Syntax error at end of input
@@ -241,7 +241,7 @@ fn quotes() {
          |             ^^^^
        1 | file { '/a:
          |        - a string begins here
-      help: The string that begins in line 1 does not end there: a ' is missing.
+      help: The string that begins on line 1 does not end there: a ' is missing.
       fix: Insert `'`: file { '/a':
     ");
     assert_snapshot!(complaints("$a = “x”"), @r#"
@@ -269,7 +269,7 @@ fn interpolations() {
     Error: Syntax error at 'c' (line: 1, column: 19)
        1 | $a = "x ${} y ${b c} z"
          |                   ^
-      help: Between ${ and } stands one expression.
+      help: Between ${ and } there is room for one expression.
     "#);
     assert_snapshot!(complaints("$a = \"x ${b\""), @r#"
     Error: Unclosed quote after '"' followed by '<eof>' (line: 1, column: 13)
@@ -310,14 +310,14 @@ fn conditionals() {
     Error: Syntax error at 'if' (line: 1, column: 16)
        1 | if $a { } else if $b { }
          |                ^^
-      help: The word is elsif.
+      help: Write elsif.
       fix: Write `elsif`: if $a { } elsif $b { }
     ");
     assert_snapshot!(complaints("if $a { } elseif $b { f() }"), @"
     Error: Syntax error at '}' (line: 1, column: 27)
        1 | if $a { } elseif $b { f() }
          |                           ^
-      help: The word is elsif.
+      help: Write elsif.
       fix: Write `elsif`: if $a { } elsif $b { f() }
     ");
     assert_snapshot!(complaints("unless $a { } elsif $b { }"), @"
@@ -337,12 +337,12 @@ fn conditionals() {
     Error: Syntax error at '{' (line: 1, column: 15)
        1 | case $a { 'b' { f() } 'c' => { g() } }
          |               ^
-      help: What is compared ends with a colon: 'value': { … }
+      help: The value to compare ends with a colon: 'value': { … }
       fix: Insert `:`: case $a { 'b': { f() } 'c' => { g() } }
     Error: Syntax error at '=>' (line: 1, column: 27)
        1 | case $a { 'b' { f() } 'c' => { g() } }
          |                           ^^
-      help: What is compared ends with a colon: 'value': { … }
+      help: The value to compare ends with a colon: 'value': { … }
       fix: Write `:`: case $a { 'b' { f() } 'c' : { g() } }
     ");
 }
@@ -353,7 +353,7 @@ fn definitions() {
     Error: Illegal fully qualified name (line: 1, column: 12)
        1 | class foo:: { }
          |            ^
-      help: Behind :: comes the next part of a name, which begins with a letter.
+      help: After :: comes the next part of a name, which begins with a letter.
       fix: Remove `::`: class foo { }
     ");
     assert_snapshot!(complaints("class a inherit b { }"), @"
@@ -367,7 +367,7 @@ fn definitions() {
     Error: Syntax error at 'inherits' (line: 1, column: 10)
        1 | define a inherits b { }
          |          ^^^^^^^^
-      help: Only classes inherit. What two defines share can be a third one.
+      help: Only classes inherit. Put what two defines share into a third one.
     ");
     assert_snapshot!(complaints("class if { }"), @"
     Error: Syntax error at 'if' (line: 1, column: 7)
@@ -422,7 +422,7 @@ fn statements() {
     Error: Syntax error at ':' (line: 1, column: 8)
        1 | 'title': ensure => present
          |        ^
-      help: A title with a colon stands in the braces of a resource: file { 'a': }
+      help: A title with a colon belongs in the braces of a resource: file { 'a': }
     ");
     assert_snapshot!(complaints("$a = 1, 2"), @"
     Error: illegal comma separated argument list (line: 1, column: 7)
@@ -446,7 +446,7 @@ fn statements() {
     Error: Expression is not valid as a resource, resource-default, or resource-override (line: 1, column: 1)
        1 | $a { x => 1 }
          | ^^
-      help: A brace behind an expression begins the attributes of a resource, on the next line too. If a hash is meant, put it into parentheses.
+      help: A brace after an expression begins the attributes of a resource, even on the next line. If you mean a hash, put it in parentheses.
     ");
     assert_snapshot!(complaints("file { x +> 1 }"), @"
     Error: Syntax error resource body without title or hash with +> (line: 1, column: 6)
@@ -582,7 +582,7 @@ fn specifications_of_heredocs() {
     Error: Syntax error at 'c' (line: 2, column: 11)
        2 |     x ${b c}
          |           ^
-      help: Between ${ and } stands one expression.
+      help: Between ${ and } there is room for one expression.
     ");
 }
 
@@ -628,7 +628,7 @@ fn what_follows_from_an_error_is_not_told() {
     Error: Syntax error at 'x' (line: 2, column: 3)
        2 |   $x = 1,
          |   ^^
-      help: Parameters stand in parentheses: ( … )
+      help: Parameters go in parentheses: ( … )
       fix: Insert `(`: class a (
     ");
     assert_snapshot!(complaints("file { '/a'\n  => file,\n  owner => 'x',\n  mode => '1',\n}\nnotice(1)\n"), @"
@@ -701,12 +701,12 @@ fn a_brace_that_opens_nothing_yet() {
     Error: Syntax error at 'Array' (line: 2, column: 3)
        2 |   Array[String] $x,
          |   ^^^^^
-      help: Parameters stand in parentheses: ( … )
+      help: Parameters go in parentheses: ( … )
       fix: Put the parameters in parentheses: (Array[String] $x,
     Error: Expression is not valid as a resource, resource-default, or resource-override (line: 3, column: 3)
        3 |   $y
          |   ^^
-      help: A brace behind an expression begins the attributes of a resource, on the next line too. If a hash is meant, put it into parentheses.
+      help: A brace after an expression begins the attributes of a resource, even on the next line. If you mean a hash, put it in parentheses.
     Error: illegal comma separated argument list (line: 2, column: 19)
        2 |   Array[String] $x,
          |                   ^
@@ -723,14 +723,14 @@ fn a_brace_that_opens_nothing_yet() {
     Error: Syntax error at 'x' (line: 1, column: 9)
        1 | class a $x, String $y = 'b' {
          |         ^^
-      help: Parameters stand in parentheses: ( … )
+      help: Parameters go in parentheses: ( … )
       fix: Put the parameters in parentheses: class a ($x, String $y = 'b') {
     ");
     assert_snapshot!(complaints("file '/a':\n  ensure => file,\n}\n"), @"
     Error: Syntax error at ':' (line: 1, column: 10)
        1 | file '/a':
          |          ^
-      help: The { behind file is missing.
+      help: The { after file is missing.
       fix: Insert `{`: file { '/a':
     ");
 }
@@ -743,7 +743,7 @@ fn a_brace_that_is_missing_before_the_next_resource() {
          |        ^
        2 |   file { '/a':
          |        - this { is not closed
-      help: The { in line 2, `file { '/a':`, is not closed.
+      help: The { on line 2, `file { '/a':`, is not closed.
       fix: Insert `}`: ensure => file,
     ");
     assert_snapshot!(complaints("class a {\n  file { '/a':\n    ensure => file\n\n  file { '/b': }\n}\n"), @"
@@ -752,7 +752,7 @@ fn a_brace_that_is_missing_before_the_next_resource() {
          |   ^^^^
        2 |   file { '/a':
          |        - this { is not closed
-      help: The { in line 2, `file { '/a':`, is not closed.
+      help: The { on line 2, `file { '/a':`, is not closed.
       fix: Insert `}`: ensure => file
     ");
     assert_snapshot!(complaints("class a {\n  notice(1)\n\ninclude a\n"), @"
@@ -761,7 +761,7 @@ fn a_brace_that_is_missing_before_the_next_resource() {
          | ^
        1 | class a {
          |         - this { is not closed
-      help: The { in line 1, `class a {`, is not closed.
+      help: The { on line 1, `class a {`, is not closed.
       fix: Insert `}`: notice(1)
     ");
 }
@@ -776,7 +776,7 @@ fn a_quote_that_is_missing_lines_above() {
          |                       - the string begins here
        2 |   cwd => '/tmp,
          |          - a string begins here
-      help: The string that begins in line 2 does not end there: a ' is missing.
+      help: The string that begins on line 2 does not end there: a ' is missing.
       fix: Insert `'`: cwd => '/tmp',
     "#);
     assert_snapshot!(complaints("file { '/a':\n  owner => 'root,\n}\nexec { '/bin/true': }\n"), @r#"
@@ -787,7 +787,7 @@ fn a_quote_that_is_missing_lines_above() {
          |                  - the string begins here
        2 |   owner => 'root,
          |            - a string begins here
-      help: The string that begins in line 2 does not end there: a ' is missing.
+      help: The string that begins on line 2 does not end there: a ' is missing.
       fix: Insert `'`: owner => 'root',
     "#);
     assert_snapshot!(complaints("notice(“a ’b’ c”, ‘d’)"), @r#"

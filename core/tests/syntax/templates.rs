@@ -97,13 +97,13 @@ fn expressions_that_are_none() {
     Error: Syntax error at ',' (line: 1, column: 8)
        1 | a <%= 1, 2 %>
          |        ^
-      help: Between <%= and %> stands one expression.
+      help: Between <%= and %> there is room for one expression.
     ");
     insta::assert_snapshot!(complaints("<% if true %>yes"), @"
     Error: Syntax error at 'yes' (line: 1, column: 14)
        1 | <% if true %>yes
          |              ^^^
-      help: What is to be done stands in braces: { … }
+      help: What to do goes in braces: { … }
     ");
 }
 

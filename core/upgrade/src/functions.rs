@@ -36,7 +36,7 @@ fn hiera(tree: &Tree<'_>, called: &Called<'_>) -> Diagnostic {
         tree.levels.to.documentation()
     );
     let found = Diagnostic::warning(DEPRECATED, tree.at(called.functor), message)
-        .help("It belongs to Hiera 3, which Puppet 8 doesn't bring any more; with `lookup` the data are the same.");
+        .help("It belongs to Hiera 3, which Puppet 8 no longer includes; with `lookup` the data are the same.");
     match instead_of_hiera(tree, called) {
         Some((at, text)) => found.fix("Use `lookup`", at, text),
         None => found,
@@ -85,6 +85,6 @@ fn encoding(tree: &Tree<'_>, called: &Called<'_>) -> Option<Diagnostic> {
     let message = "'regsubst' expects between 3 and 4 arguments, got 5";
     let (from, to) = (tree.program.span(*flags).end, tree.program.span(*encoding).end);
     let found = Diagnostic::error("argument-mismatch", tree.at(called.functor), message);
-    let found = found.help("OpenVox 9 doesn't take the encoding any more, which has meant nothing since Ruby 1.9.");
+    let found = found.help("OpenVox 9 no longer accepts the encoding, which has meant nothing since Ruby 1.9.");
     Some(found.fix("Leave the encoding out", tree.span(from, to), ""))
 }

@@ -55,7 +55,7 @@ pub(super) fn resource(tree: &Tree<'_>, type_name: ExprId) -> Option<Diagnostic>
     if !is_gone || is_here() {
         return None;
     }
-    let message = "The packages of OpenVox 9 don't bring the type zone any more";
+    let message = "The packages of OpenVox 9 no longer include the type zone";
     let found = Diagnostic::warning("resource-type-gone", tree.at(type_name), message);
     Some(found.help("Add the module puppetlabs/zone_core to the Puppetfile."))
 }

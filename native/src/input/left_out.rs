@@ -71,7 +71,7 @@ fn plural(reason: &Reason) -> &'static str {
         Reason::Broken => "are symbolic links that lead nowhere",
         Reason::Special => "are devices, pipes or sockets",
         Reason::Unreadable(_) => "can't be read",
-        Reason::Binary => "are no texts",
+        Reason::Binary => "are not text",
         Reason::Encoding(_) => "are no UTF-8 text",
         Reason::TooLarge(_) => "are too large",
         Reason::TooMuch(_) => "are more than is read",

@@ -46,8 +46,8 @@ fn remedy(graph: &GraphDocument, cycle: &CycleDocument, output: &mut Output) -> 
     };
     let title = match (remedy.edges.len(), remedy.smallest) {
         (1, _) => "Drop this, and nothing waits for itself".to_owned(),
-        (number, true) => format!("Drop these {number}, and nothing waits for itself; fewer don't do"),
-        (number, false) => format!("Drop these {number}, and nothing waits for itself; fewer may do"),
+        (number, true) => format!("Drop these {number}, and nothing waits for itself; fewer are not enough"),
+        (number, false) => format!("Drop these {number}, and nothing waits for itself; fewer may be enough"),
     };
     output.styled(&[(BOLD, &title)])?;
     lines(graph, &remedy.edges, output)?;

@@ -121,8 +121,8 @@ fn relations(known: &TypeDescription, output: &mut Output) -> Result<(), Failure
         types.map(|relation| relation.type_name.as_str()).collect::<Vec<_>>().join(", ")
     };
     let told = [
-        ("Comes by itself after", of("require")),
-        ("Comes by itself before", of("before")),
+        ("Comes automatically after", of("require")),
+        ("Comes automatically before", of("before")),
         ("Is refreshed by itself by", of("subscribe")),
         ("Refreshes by itself", of("notify")),
     ];

@@ -73,7 +73,7 @@ fn a_pair_is_explained() {
     let folder = folder("check_explain");
     let explain = |one, other| folder.call(&["check", "--explain", one, other, "luck.pp"]);
     let call = explain("Package[monit]", "File[/etc/monit/conf.d/load]");
-    assert!(call.out.contains("needs /etc/monit/conf.d, which Package[monit] makes"), "{}", call.out);
+    assert!(call.out.contains("needs /etc/monit/conf.d, which Package[monit] creates"), "{}", call.out);
     assert!(call.out.contains("on the simulated host File[/etc/monit/conf.d/load] then fails"), "{}", call.out);
     assert_eq!(explain("Package[monit]", "File[/x]").code, 1);
 }

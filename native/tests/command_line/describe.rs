@@ -13,7 +13,7 @@ fn a_type_is_shown_with_what_it_has() {
 fn short_is_names_alone() {
     assert_snapshot!(call("describe_short", &["describe", "exec", "-s"]).output(), @r"
     exec
-    A command. It runs in every run unless one of its conditions says no.
+    A command. It runs on every run unless one of its conditions says no.
 
     Named by
       command
@@ -108,7 +108,7 @@ fn types_of_modules_are_read_from_their_files() {
       provider
       switch
 
-    Comes by itself after: service.
+    Comes automatically after: service.
     [exit code 0]
     ");
     assert_snapshot!(call(&["Dial"]).shown(), @r"

@@ -155,7 +155,7 @@ fn a_signal_lets_the_resource_at_work_end_and_leaves_the_rest() {
     let code = "exec { 'kill -TERM $PPID; touch %/first': provider => shell } -> file { '%/second': ensure => file }";
     let called = apply(&folder, &["-e", &manifest(&folder, code)]);
     assert_eq!(called.code, 143, "{}", called.shown());
-    assert!(called.err.contains("The run was ended by SIGTERM"), "{}", called.shown());
+    assert!(called.err.contains("The run was stopped by SIGTERM"), "{}", called.shown());
     assert!(folder.path("pond/first").exists() && !folder.path("pond/second").exists());
 }
 

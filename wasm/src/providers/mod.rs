@@ -125,7 +125,7 @@ impl ResourceProvider for Provider {
 /// Converts a thrown value to an error of the provider.
 fn raised(thrown: &JsValue) -> Raised {
     let message = thrown.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
-    let text = || thrown.as_string().unwrap_or_else(|| "it threw something that is no error".to_owned());
+    let text = || thrown.as_string().unwrap_or_else(|| "it threw something that is not an error".to_owned());
     Raised::error(message.unwrap_or_else(text))
 }
 

@@ -33,11 +33,11 @@ test("the queue shows what runs and what waits, and who put it there; while appl
       .map(({ text, aside }) => `${text}: ${aside}`),
   ).toEqual([
     "Class[A]: running",
-    "Duck[duck1] donald: put in by a:13",
-    "Duck[duck3] huey: put in by b:20",
-    "Duck[duck4] dewey: put in by b:21",
-    "Duck[duck5] louie: put in by b:22",
-    "Duck[duck2] daisy: put in by a:15",
+    "Duck[duck1] donald: queued by a:13",
+    "Duck[duck3] huey: queued by b:20",
+    "Duck[duck4] dewey: queued by b:21",
+    "Duck[duck5] louie: queued by b:22",
+    "Duck[duck2] daisy: queued by a:15",
   ]);
   const played = at("refresh", 1e9);
   const [first] = played.rows("queue");

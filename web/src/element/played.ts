@@ -29,7 +29,7 @@ export interface Row {
 const WORDS: Readonly<Record<Progress, string>> = {
   absent: "",
   set_aside: "virtual",
-  waiting: "waits in queue",
+  waiting: "in the queue",
   running: "running",
   evaluated: "evaluated",
   in_sync: "in sync",
@@ -139,7 +139,7 @@ export class Played {
     if (state.applied.length > 0)
       return state.applied.toReversed().map((node) => row(node, WORDS[state.progress[node]!]));
     const running = state.running.at(-1);
-    const waiting = state.queue.map(({ node, place }) => row(node, place ? `put in by ${place}` : ""));
+    const waiting = state.queue.map(({ node, place }) => row(node, place ? `queued by ${place}` : ""));
     return [...(running === undefined ? [] : [row(running, "running")]), ...waiting];
   }
 

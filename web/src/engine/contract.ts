@@ -945,7 +945,7 @@ export type Tie = {
   chosen: Contender,
   /** The one that was not. */
   other: Contender,
-  /** True if the chosen one went first although the rule says the other: its provider did not work yet. */
+  /** True if the chosen one went first although the rule says the other: its provider was not functional yet. */
   deferred: boolean,
 };
 
@@ -1251,7 +1251,7 @@ export type TieOfSide = {
   chosen: ContenderOfSide,
   /** The one that was not. */
   other: ContenderOfSide,
-  /** True if the chosen one went first against the rule, because the provider of the other did not work yet. */
+  /** True if the chosen one went first against the rule, because the provider of the other was not functional yet. */
   deferred: boolean,
 };
 
@@ -1536,7 +1536,7 @@ export type CheckFinding = {
   holds_by_luck: boolean,
   /** True if a resource fails in the wrong order. */
   is_loud: boolean | null,
-  /** True if another run makes up for it. */
+  /** True if another run puts it right. */
   is_mended_by_another_run: boolean | null,
   /** What the wrong order has otherwise than the right one, on the simulated host. */
   witness: CheckWitness | null,

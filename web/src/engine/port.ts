@@ -96,7 +96,7 @@ export class Port {
     const [asked] = this.#waiting.values();
     if (!asked) return;
     const patience = this.#patience;
-    const reason = `it was ended, because ${asked.what} took more than ${patience / 1000} s`;
+    const reason = `${asked.what} took more than ${patience / 1000} s`;
     this.#watch = setTimeout(() => this.end(reason), patience);
   }
 

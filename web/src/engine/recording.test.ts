@@ -27,11 +27,11 @@ test("what has the shape of a recording is read, whatever its texts say", () => 
 });
 
 test.each<[string, string]>([
-  ["no JSON", "it is no JSON"],
+  ["no JSON", "it is not JSON"],
   ["null", "it has no version"],
   ['{"recording": "1"}', "it has no version"],
   ['{"recording": 2}', "it was made by a newer Duckrow"],
-  ['{"recording": 1}', "scenario is not as it should be"],
+  ['{"recording": 1}', "scenario is invalid"],
 ])("%s is refused: %s", (text, reason) => {
   expect(() => readRecording(text)).toThrow(`This recording can’t be played: ${reason}.`);
 });
@@ -80,5 +80,5 @@ test("more events than a recording has are refused", () => {
   const many = forged((one) => {
     one.events = Array.from({ length: RECORDING.events + 1 }, (_, place) => ({ ...one.events[0], seq: place + 1 }));
   });
-  expect(() => readRecording(many)).toThrow("events is not as it should be");
+  expect(() => readRecording(many)).toThrow("events is invalid");
 });

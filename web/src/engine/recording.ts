@@ -61,7 +61,7 @@ export function readRecording(text: string): Recording {
   const nodes = lengthOf(value?.head?.graph?.nodes);
   const events = lengthOf(value?.events);
   const wrong = shapeOf(nodes, events)(value) ?? inconsistent(value as Recording);
-  if (wrong !== undefined) refuse(`${wrong.slice(1) || "it"} is not as it should be`);
+  if (wrong !== undefined) refuse(`${wrong.slice(1) || "it"} is invalid`);
   return value as Recording;
 }
 
@@ -69,7 +69,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return refuse("it is no JSON");
+    return refuse("it is not JSON");
   }
 }
 

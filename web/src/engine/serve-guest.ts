@@ -53,7 +53,7 @@ async function compile(
   silent: readonly string[],
   calling: (type?: string) => void,
 ): Promise<Compiled> {
-  if (silent.includes(type)) return { text, error: "it did not answer, and was ended" };
+  if (silent.includes(type)) return { text, error: "it didn’t answer and was stopped" };
   calling(type);
   const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
   try {

@@ -14,9 +14,9 @@ export interface Contrast {
 }
 
 const ORDERINGS: [Ordering, string][] = [
-  ["manifest", "The same, ordered by the manifest"],
-  ["title-hash", "The same, ordered by title hash"],
-  ["random", "The same, ordered by chance"],
+  ["manifest", "The same, in manifest order"],
+  ["title-hash", "The same, in title-hash order"],
+  ["random", "The same, in random order"],
 ];
 /** Level → other level → the name, where it is more than another level. */
 const UPGRADES: Partial<Record<Level, Partial<Record<Level, string>>>> = {
@@ -36,7 +36,7 @@ export function contrasts(scenario: Scenario, opened?: Scenario, given?: Scenari
   const found: Contrast[] = [];
   if (given) found.push({ key: "given", name: nameOf(given, scenario), scenario: given });
   if (opened && JSON.stringify(opened) !== JSON.stringify(scenario))
-    found.push({ key: "opened", name: "As it was, before your changes", scenario: opened });
+    found.push({ key: "opened", name: "As it was before your changes", scenario: opened });
   return [...found, ...(isSalt(scenario) ? ofStates(scenario, withOption) : ofManifests(scenario, withOption))];
 }
 

@@ -9,7 +9,7 @@ export function pathTrouble(scenario: Scenario, path: string): string | undefine
   if (path.startsWith("/") || path.split("/").some((part) => part === "" || part === "." || part === "..")) {
     return languageOf(scenario).anyPath;
   }
-  if (path in (scenario.files ?? {})) return "There is such a file already.";
+  if (path in (scenario.files ?? {})) return "That file already exists.";
   return undefined;
 }
 

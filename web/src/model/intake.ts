@@ -85,7 +85,7 @@ export class Intakes {
   async #play(path: string, recording: Recording): Promise<void> {
     await this.#open(recording.scenario, { recording });
     const { version } = recording.head.engine;
-    const text = `${path} is a recording by Duckrow ${version}. You see what it says; what you change is run here.`;
+    const text = `${path} is a recording by Duckrow ${version}. You see what it recorded; your changes run here.`;
     this.#note.value = { text, opened: this.#document.opened.peek() };
   }
 

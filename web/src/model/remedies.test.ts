@@ -18,7 +18,7 @@ test("a directory that is not there is declared, or the host has it", () => {
   const [declare, host] = remediesOf(scenario, [node], { node, lacks: [NO_DIRECTORY] });
   expect([declare?.title, host?.title]).toEqual([
     "Declare File[/srv/app]",
-    "Let the simulated host have the directory /srv/app",
+    "Give the simulated host the directory /srv/app",
   ]);
   const fix = declare?.kind === "text" ? declare.fix : undefined;
   const mended = TEXT.slice(0, fix?.location.from) + fix?.text + TEXT.slice(fix?.location.to);
@@ -29,15 +29,15 @@ test("a directory that is not there is declared, or the host has it", () => {
 });
 
 test("users, groups and files that are copied may be lacking, too", () => {
-  expect(titles({ user: "deploy" })).toEqual(["Declare User[deploy]", "Let the simulated host have the user deploy"]);
+  expect(titles({ user: "deploy" })).toEqual(["Declare User[deploy]", "Give the simulated host the user deploy"]);
   expect(titles({ group: "ghosts" })).toContain("Declare Group[ghosts]");
-  expect(titles({ file: "/n/x" })).toEqual(["Let the simulated host have the file /n/x"]);
+  expect(titles({ file: "/n/x" })).toEqual(["Give the simulated host the file /n/x"]);
   const both = remediesOf(scenario, [node], { node, lacks: [{ user: "deploy" }, { group: "deploy" }] });
   expect(both.map(({ title }) => title)).toEqual([
     "Declare User[deploy]",
     "Declare Group[deploy]",
-    "Let the simulated host have the user deploy",
-    "Let the simulated host have the group deploy",
+    "Give the simulated host the user deploy",
+    "Give the simulated host the group deploy",
   ]);
 });
 
@@ -60,7 +60,7 @@ test("what is declared already, or can't be put before it, is not declared once 
 test("a fault that the scenario asks for may go; others stay", () => {
   const faults = [{ resource: "File[/srv/app/x.conf]" }, { resource: "Service[b]" }];
   const [remedy] = remediesOf({ ...scenario, faults }, [], { node, lacks: [] });
-  expect(remedy?.title).toBe("Let it succeed on the simulated host");
+  expect(remedy?.title).toBe("Make it succeed on the simulated host");
   expect(remedy?.kind === "scenario" && remedy.scenario.faults).toEqual([{ resource: "Service[b]" }]);
   const supposed = { ...scenario, suppose: { "File[/srv/app/x.conf]": "failing" as const } };
   const [other] = remediesOf(supposed, [], { node, lacks: [] });

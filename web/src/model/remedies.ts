@@ -54,7 +54,7 @@ function withoutFault(scenario: Scenario, reference: string): Remedy[] {
   const isIts = ({ resource }: Fault): boolean => resource.toLowerCase() === reference.toLowerCase();
   const { faults = [], suppose = {} } = scenario;
   const left = faults.filter((fault) => !isIts(fault));
-  const title = "Let it succeed on the simulated host";
+  const title = "Make it succeed on the simulated host";
   if (left.length < faults.length)
     return [{ kind: "scenario", title, scenario: withPart(scenario, ["faults"], left.length > 0 ? left : undefined) }];
   if (suppose[reference] !== "failing") return [];
@@ -70,7 +70,7 @@ function onTheHost(scenario: Scenario, { type, title, attributes, named }: Missi
   const there = type === "file" ? attributes : { ...attributes, [type === "user" ? "uid" : "gid"]: number };
   return {
     kind: "scenario",
-    title: `Let the simulated host have ${named}`,
+    title: `Give the simulated host ${named}`,
     scenario: withPart(scenario, ["system", "resources", type, title], there),
   };
 }

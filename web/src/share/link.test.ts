@@ -42,7 +42,7 @@ test("a letter that changed is noticed", async () => {
   for (let place = 3; place < fragment.indexOf("."); place++) {
     const letter = fragment[place] === "x" ? "y" : "x";
     const altered = fragment.slice(0, place) + letter + fragment.slice(place + 1);
-    expect(await reason(altered)).toMatch("its checksum doesn't fit");
+    expect(await reason(altered)).toMatch("its checksum doesn't match");
   }
 });
 
@@ -58,7 +58,9 @@ test.each([[[]], [{ "a.pp": 1 }], [null], ["a.pp"], [{ "a.pp": ["text"] }]])(
   "files that the page can't hold make no scenario: %j",
   async (files) => {
     const odd = { version: 1, files } as unknown as LinkContent["scenario"];
-    expect(await reason(await encodeLink({ scenario: odd }))).toMatch("the files of its scenario are no texts");
-    expect(await reason(await encodeLink({ ...ducks, against: odd }))).toMatch("the files of its against are no texts");
+    expect(await reason(await encodeLink({ scenario: odd }))).toMatch("the files of its scenario are not texts");
+    expect(await reason(await encodeLink({ ...ducks, against: odd }))).toMatch(
+      "the files of its against are not texts",
+    );
   },
 );

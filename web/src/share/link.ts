@@ -28,11 +28,11 @@ const PREFIX = "#1z";
 const CHECKSUM_DIGITS = 5;
 const CHECKSUMS = 36 ** CHECKSUM_DIGITS;
 
-const ABSENT = "This is no Duckrow link: the part that begins with #1z is missing.";
+const ABSENT = "This is not a Duckrow link: the part that begins with #1z is missing.";
 const NEWER = "This link was made by a newer Duckrow. Open it with a newer version.";
 const TRUNCATED = "This link is incomplete: its end is missing. Copy it again, as a whole.";
 const ALTERED =
-  "This link was changed on its way: its checksum doesn't fit. A chat program or a browser extension may have done it. " +
+  "This link was changed on its way: its checksum doesn't match. A chat program or a browser extension may have done it. " +
   "Copy it again from where it was made.";
 const TOO_LARGE = "This link is too large: a link has at most 32 KB, and its content at most 1 MB.";
 const DAMAGED = "This link is damaged: its content can't be unpacked.";
@@ -75,14 +75,14 @@ function contentOf(bytes: Uint8Array): LinkContent {
   try {
     content = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
-    throw new LinkError(`${NO_SCENARIO}it is no JSON.`);
+    throw new LinkError(`${NO_SCENARIO}it is not JSON.`);
   }
-  if (!isObject(content)) throw new LinkError(`${NO_SCENARIO}it is no object.`);
+  if (!isObject(content)) throw new LinkError(`${NO_SCENARIO}it is not an object.`);
   for (const key of Object.keys(content)) {
-    if (!["scenario", "against", "view"].includes(key)) throw new LinkError(`${NO_SCENARIO}it has a key ${key}.`);
-    if (!isObject(content[key])) throw new LinkError(`${NO_SCENARIO}its ${key} is no object.`);
+    if (!["scenario", "against", "view"].includes(key)) throw new LinkError(`${NO_SCENARIO}its key ${key} is unknown.`);
+    if (!isObject(content[key])) throw new LinkError(`${NO_SCENARIO}its ${key} is not an object.`);
     const { files = {} } = content[key];
-    if (key !== "view" && !hasTexts(files)) throw new LinkError(`${NO_SCENARIO}the files of its ${key} are no texts.`);
+    if (key !== "view" && !hasTexts(files)) throw new LinkError(`${NO_SCENARIO}the files of its ${key} are not texts.`);
   }
   if (!("scenario" in content)) throw new LinkError(`${NO_SCENARIO}it has no key scenario.`);
   return content as unknown as LinkContent;

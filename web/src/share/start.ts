@@ -47,7 +47,7 @@ async function openLesson(model: Model, slug: string, address: Address): Promise
 }
 
 const LOST =
-  "This address leads to a text that is kept in the browser in which it was written. Share there makes a link that holds it.";
+  "This address opens a draft that is kept only in the browser where it was written. Use Share there to make a link.";
 
 /** Goes on with the draft that the address names, or with the newest; says why not, or nothing to be said. */
 async function resumed(model: Model, address: Address): Promise<string | undefined> {

@@ -28,8 +28,8 @@ class ConsentBar extends View<"document"> {
       <p>
         <b>This scenario brings code.</b>
         The ${providers.length === 1 ? "provider" : "providers"} of ${named(providers)}
-        ${providers.length === 1 ? "is" : "are"} JavaScript, and who wrote it is not known. It has not run: the
-        simulated provider stands in. If you let it, it runs shut away, without network, storage or this page.
+        ${providers.length === 1 ? "is" : "are"} JavaScript by an unknown author. It has not run: the simulated provider
+        stands in. If you allow it, it runs in a sandbox, cut off from network, storage and this page.
       </p>
       <div class="ways">
         <button class="btn" aria-expanded=${this.isOpen} @click=${show}>

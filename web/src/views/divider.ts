@@ -54,7 +54,7 @@ class Divider extends View<"frame"> {
     this.setAttribute("aria-valuemin", String(Math.round(least)));
     this.setAttribute("aria-valuemax", String(Math.round(most)));
     this.setAttribute("aria-valuenow", String(Math.round(size)));
-    this.title = "Drag, or move by arrow keys; double click for the preset size";
+    this.title = "Drag, or use the arrow keys; double-click to reset";
     return html`<i></i>`;
   }
 

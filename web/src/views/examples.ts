@@ -64,7 +64,7 @@ class Examples extends View<"document" | "navigation" | "intakes" | "lessons" | 
           ${this.#words.length > 0 ? nothing : [this.#own(), this.#drafts()]}
           ${this.#shown.map((chapter) => this.#chapter(chapter))}
         </div>
-        ${this.#words.length > 0 && this.#shown.length === 0 ? html`<p class="cap" role="status">No example has these words.</p>` : nothing}
+        ${this.#words.length > 0 && this.#shown.length === 0 ? html`<p class="cap" role="status">No example matches.</p>` : nothing}
       </div>`;
   }
 

@@ -50,7 +50,7 @@ class Keys extends View<"document" | "navigation" | "frame" | "reasons" | "picki
           .checked=${isOn}
           @change=${(event: Event) => (this.#hasCharacters.value = (event.target as HTMLInputElement).checked)}
         />
-        Bare letters and signs are keys</label
+        Use single characters as keys</label
       >
       <p class="cap about">
         Duckrow ${this.model.document.run.value?.head.engine.version}. It runs in this browser, and nothing is sent.

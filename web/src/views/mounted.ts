@@ -32,8 +32,8 @@ class MountedBar extends View<"document" | "intakes"> {
     };
     return html`<section aria-label="The folder that was opened" class=${this.isOpen ? "open" : ""}>
       <p>
-        <b>${intake.title}</b> ${mountedAs(intake)}: ${counted(intake.count, "file")}, and nothing of it leaves this
-        page. ${this.#missing()} ${leftOut(intake.leftOut)}
+        <b>${intake.title}</b> ${mountedAs(intake)}: ${counted(intake.count, "file")}; nothing leaves this page.
+        ${this.#missing()} ${leftOut(intake.leftOut)}
       </p>
       <div class="ways">
         <button class="link more" aria-expanded=${this.isOpen} @click=${more}>${this.isOpen ? "Less" : "More"}</button>
@@ -78,7 +78,7 @@ function mountedAs({ modules, title }: Intake): string {
   const version = modules.length === 1 && module.version ? ` ${module.version}` : "";
   if (modules.length > 1)
     return title === modules.map(({ name }) => name).join(", ")
-      ? "are modules here"
+      ? "are mounted as modules"
       : "is here, with modules beside it";
   return `${version ? `${version.trim()} ` : ""}is mounted as modules/${module.name}`;
 }

@@ -61,7 +61,7 @@ class ReasonsView extends View<"document" | "navigation" | "reasons" | "picking"
         <input
           list="references"
           placeholder="another ${languageOf(run.scenario).thing}"
-          title="Its name; or click it with ⇧"
+          title="Its name; or Shift-click it"
           aria-invalid=${isUnknown}
           .value=${given ?? ""}
           @change=${change}
@@ -90,7 +90,7 @@ class ReasonsView extends View<"document" | "navigation" | "reasons" | "picking"
     const told = answer.between ?? answer.why;
     if (!told)
       return html`${this.#evaluated(run, answer.evaluated)}
-        <p>${run.head.report ? "The engine tells no reasons for this one." : languageOf(run.scenario).run.never}</p>`;
+        <p>${run.head.report ? "The engine gives no reasons for this one." : languageOf(run.scenario).run.never}</p>`;
     // The selected one is marked in the sentence above, once.
     const isMarked = (): boolean => false;
     return html`${unknown}${this.#evaluated(run, answer.evaluated)}
@@ -135,7 +135,7 @@ class ReasonsView extends View<"document" | "navigation" | "reasons" | "picking"
       const goesIn = run.head.graph.containment.some(([around, inside]) => around === from && inside === to);
       return html`<span class="by">${goesIn ? "then, in it," : "is in"}</span>`;
     }
-    if (isAutomatic(origin) || !location) return html`<span class="by">→ by itself →</span>`;
+    if (isAutomatic(origin) || !location) return html`<span class="by">→ automatic →</span>`;
     const show = (): void => this.model.navigation.reveal(location);
     return html`<button class="by link" @click=${show}>${edgeWords(edge)}</button> <span class="by">→</span>`;
   }

@@ -45,8 +45,8 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
     const read = `${counted(linesOf(scenario), "line")}${count > 1 ? ` in ${counted(count, "file")}` : ""}`;
     return html`<div class="late">
       <p class="step"><b>Loading</b> · once${title ? html` · ${undirected(title)}` : nothing}</p>
-      <div aria-live="polite"><h1>${what} is on its way.</h1></div>
-      <p class="lead">Nothing is sent: it runs here. ${read} to read meanwhile, and to change.</p>
+      <div aria-live="polite"><h1>${what} is loading.</h1></div>
+      <p class="lead">Nothing is sent: it runs here. You can read and edit ${read} meanwhile.</p>
     </div>`;
   }
 
@@ -232,9 +232,9 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
       this.model.document.refusal.value = undefined;
     };
     return html`
-      <p class="step"><b>Not opened</b> · what is shown here is something else</p>
+      <p class="step"><b>Not opened</b> · the page shows something else</p>
       <div aria-live="assertive"><h1>${text}</h1></div>
-      <div class="actions"><button class="btn" @click=${goOn}>Go on</button></div>
+      <div class="actions"><button class="btn" @click=${goOn}>Continue</button></div>
     `;
   }
 

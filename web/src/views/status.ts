@@ -8,7 +8,7 @@ import type { Progress } from "../engine/contract";
 export const STATUS_NAMES: Record<Progress, string> = {
   absent: "not there yet",
   set_aside: "virtual, set aside",
-  waiting: "waits in queue",
+  waiting: "in the queue",
   running: "running",
   evaluated: "evaluated",
   in_sync: "in sync",

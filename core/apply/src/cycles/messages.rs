@@ -47,7 +47,7 @@ pub(crate) fn diagnostic(cycles: &[Cycle], agent: &Agent, sources: &Sources) -> 
     }
     let mut helps: Vec<String> = cycles.iter().take(MOST_HELPED).map(|cycle| help(cycle, agent, sources)).collect();
     if cycles.len() > MOST_HELPED {
-        helps.push(format!("`duckrow graph` tells of {} more cycles", cycles.len() - MOST_HELPED));
+        helps.push(format!("`duckrow graph` shows {} more cycles", cycles.len() - MOST_HELPED));
     }
     Some(error.help(helps.join("; ")))
 }
@@ -55,7 +55,7 @@ pub(crate) fn diagnostic(cycles: &[Cycle], agent: &Agent, sources: &Sources) -> 
 /// The advice on how to break a cycle.
 fn help(cycle: &Cycle, agent: &Agent, sources: &Sources) -> String {
     let Some(Remedy { steps, is_smallest }) = &cycle.remedy else {
-        return "no relation that somebody wrote breaks it: it all follows from what is in what, and from the types' own rules".into();
+        return "removing what somebody wrote doesn't break it: it follows from containment and from the types' own rules".into();
     };
     to_drop("relations", steps.iter().map(|step| relation(step, agent, sources)), *is_smallest)
 }
@@ -65,8 +65,8 @@ pub fn to_drop(what: &str, dropped: impl ExactSizeIterator<Item = String>, is_sm
     let number = dropped.len();
     let mut text = match (number, is_smallest) {
         (1, _) => "drop ".to_owned(),
-        (_, true) => format!("drop these {number} {what}, fewer don't do: "),
-        (_, false) => format!("drop these {number} {what}, though fewer may do: "),
+        (_, true) => format!("drop these {number} {what}, fewer are not enough: "),
+        (_, false) => format!("drop these {number} {what}, though fewer may be enough: "),
     };
     text += &dropped.take(MOST_NAMED).collect::<Vec<_>>().join(", ");
     if number > MOST_NAMED {

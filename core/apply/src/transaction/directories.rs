@@ -44,7 +44,7 @@ impl Transaction<'_> {
     /// Notes why a file failed whose directory is missing.
     fn note_missing_directory(&mut self, vertex: VertexId) {
         let Some(directory) = self.missing_directory(vertex) else { return };
-        let text = format!("`{directory}` is not there on the simulated host");
+        let text = format!("`{directory}` doesn't exist on the simulated host");
         let help = format!(
             "Declare the directory; or let the file require the package that brings it; or say under `system.resources` that it \
              is there: `file: {{{directory}: {{ensure: directory}}}}`."

@@ -352,14 +352,14 @@ impl Transaction<'_> {
         let note = match unknown {
             Unknown::Command => {
                 let text = format!(
-                    "what {what} does is not known to the simulated host: it was taken to succeed, and to do nothing"
+                    "what {what} does is unknown to the simulated host: it was assumed to succeed and to change nothing"
                 );
                 Diagnostic::new("assumed-command", Severity::Info, at, text)
                     .help("say under `system.commands` what it does")
             }
             Unknown::Edit => {
                 let text = format!(
-                    "{what}: what the edit would find is not known: it is taken to be needed, and changes no simulated file"
+                    "{what}: what the edit would find is unknown: it is assumed to be needed, and changes no simulated file"
                 );
                 let help = "Describe the file under `system.resources`: `file: {PATH: {content: …}}`. If the edit is done already, say under `system.resources` so: \
                             `augeas: {NAME: {returns: 0}}`.";

@@ -149,7 +149,7 @@ fn attributes(definition: &TypeDefinition) -> impl Iterator<Item = Completion> {
 fn parameter(of: &Parameter) -> Completion {
     let about = match &of.default {
         Some(value) => format!("Default: {}", one_line(value)),
-        None => "It has to be given.".to_owned(),
+        None => "Required.".to_owned(),
     };
     Completion { detail: of.data_type.clone(), about: vec![about], ..item(of.name.as_str(), CompletionKind::Attribute) }
 }

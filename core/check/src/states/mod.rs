@@ -111,6 +111,6 @@ pub fn explain_states(
 /// The verdict on a pair of which one hears of the other by `listen`, or that comes to the same in both orders.
 fn same_in_both(case: &Case<'_>, one: MemberId, other: MemberId) -> Verdict {
     let text = |member: MemberId| case.graph.agent.members[member].text.as_str();
-    let sentence = format!("{} and {} come to the same in both orders", text(one), text(other));
+    let sentence = format!("{} and {} end up the same in both orders", text(one), text(other));
     Verdict { kind: VerdictKind::Harmless, sentence, chain: Vec::new() }
 }

@@ -232,9 +232,9 @@ fn note(layout: &Layout) -> Option<String> {
     let direct: usize = layout.lines.iter().filter(|line| line.direct).map(|line| line.edges.len()).sum();
     match (direct, layout.left_out) {
         (0, 0) => None,
-        (direct, 0) => Some(format!("Too many relationships: {direct} are drawn straight across.")),
+        (direct, 0) => Some(format!("Too many relationships: {direct} are drawn as straight lines.")),
         (direct, left_out) => {
-            Some(format!("Too many relationships: {direct} are drawn straight across, {left_out} are left out."))
+            Some(format!("Too many relationships: {direct} are drawn as straight lines, {left_out} are left out."))
         }
     }
 }

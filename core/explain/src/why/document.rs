@@ -99,7 +99,7 @@ pub struct TieDocument {
     pub chosen: ContenderDocument,
     /// The one that was not.
     pub other: ContenderDocument,
-    /// True if the chosen one went first although the rule says the other: its provider did not work yet.
+    /// True if the chosen one went first although the rule says the other: its provider was not functional yet.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub deferred: bool,
 }

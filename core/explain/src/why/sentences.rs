@@ -29,7 +29,7 @@ impl Asked<'_> {
         let Some(first) = turn.waited.first() else { return sentence.text(" waited for nothing.") };
         let goes_in = |edge: &GraphEdge| edge.origin == EdgeOrigin::Containment && self.contains(edge.from, edge.to);
         if turn.waited.iter().all(goes_in) {
-            return sentence.text(" waited for nothing but the beginning of what it is in.");
+            return sentence.text(" waited only for its container to begin.");
         }
         let sentence = sentence.text(" waited for ").part(self.node(first.from)).text(" last");
         self.explained(sentence, &turn.waited)
@@ -69,7 +69,7 @@ impl Asked<'_> {
     fn tie_words(&self, sentence: Sentence, tie: &TieDocument) -> Sentence {
         if tie.deferred {
             let sentence = sentence.text("the provider of ").part(self.node(tie.other.node));
-            return sentence.text(" did not work yet");
+            return sentence.text(" was not functional yet");
         }
         let sentence = match tie.rule {
             Ordering::Manifest => sentence.text("what was put into the catalog first goes first, "),
@@ -130,7 +130,7 @@ impl Asked<'_> {
                 }
             }
             ("tags", _) => sentence.text("this run is limited to other tags."),
-            ("schedule", _) => sentence.text("its schedule says not now."),
+            ("schedule", _) => sentence.text("its schedule doesn't allow it now."),
             ("prefetch", _) => sentence.text("its present state could not be read."),
             ("virtual", _) => sentence.text("it is virtual."),
             _ => sentence.text("its type is for devices, and this is a host."),
@@ -246,7 +246,7 @@ impl Asked<'_> {
             let is_left_out = left_out > 0 && (4..4 + left_out).contains(&place);
             if is_left_out {
                 if place == 4 {
-                    sentence = sentence.text(format!(", so on over {left_out} more"));
+                    sentence = sentence.text(format!(", and so on through {left_out} more"));
                 }
                 continue;
             }
@@ -291,7 +291,7 @@ impl Asked<'_> {
                 } else {
                     edge.from
                 };
-                let sentence = sentence.text("the type of ").part(self.node(owner)).text(" does that by itself (");
+                let sentence = sentence.text("the type of ").part(self.node(owner)).text(" adds that automatically (");
                 sentence.code(origin.name()).text(")")
             }
             _ => self.origin(sentence, edge).text(" says so"),

@@ -199,12 +199,12 @@ impl<'a> AskedStates<'a> {
     fn order_words(&self, node: u32, other: Option<&Turn>) -> Sentence {
         let Some(place) = self.places.get(&node).copied() else { return self.subject(node) };
         let Some(own) = self.outcome.turns.get(place) else { return self.subject(node) };
-        let sentence = self.subject(node).text(format!(" has the order {}", shown(own.order)));
+        let sentence = self.subject(node).text(format!(" has order {}", shown(own.order)));
         let sentence = match self.pulled_by(node, own.order) {
             None => sentence,
             Some((edge, order)) => {
                 let sentence = sentence.text(", but ").part(self.node(edge.to)).text(" with ").text(shown(order));
-                self.origin(sentence.text(" depends on it ("), edge).text("): so it went as if it had that one")
+                self.origin(sentence.text(" depends on it ("), edge).text("): so it ran as if it had that number")
             }
         };
         match other {
@@ -347,7 +347,7 @@ impl<'a> AskedStates<'a> {
         match (ordered, chain) {
             (Ordered::Cycle, _) => sentence.text(" and ").part(self.node(second)).text(" wait for each other."),
             (Ordered::Never, _) => {
-                sentence.text(" and ").part(self.node(second)).text(": the turn of one or both never came.")
+                sentence.text(" and ").part(self.node(second)).text(": one or both never had a turn.")
             }
             (Ordered::Choice, _) => {
                 let order = |node| {
@@ -356,7 +356,7 @@ impl<'a> AskedStates<'a> {
                 };
                 let sentence = sentence.text(" runs before ").part(self.node(second));
                 let sentence = sentence.text(", though no requisite leads from one to the other: ");
-                let sentence = sentence.part(self.node(first)).text(format!(" has the order {}, ", order(first)));
+                let sentence = sentence.part(self.node(first)).text(format!(" has order {}, ", order(first)));
                 let sentence = sentence.part(self.node(second)).text(format!(" {}", order(second)));
                 match self.pulling(first).or_else(|| self.last_before_of(second)) {
                     Some(edge) => {
@@ -388,7 +388,7 @@ impl<'a> AskedStates<'a> {
                 }
                 match steps.len().saturating_sub(MOST_STEPS) {
                     0 => sentence.text("."),
-                    more => sentence.text(format!(", so on over {more} more.")),
+                    more => sentence.text(format!(", and so on through {more} more.")),
                 }
             }
         }
@@ -423,7 +423,7 @@ impl<'a> AskedStates<'a> {
 }
 
 /// The rule that decides between equal numbers (`docs/semantics/salt/ordering.md#sorting`).
-const BY_NAME: &str = "with the same number the letters of module, name and function decide";
+const BY_NAME: &str = "with the same number, module, name and function decide in alphabetical order";
 
 /// Another one's order beside one's own.
 fn compared(own: f64, other: f64) -> String {

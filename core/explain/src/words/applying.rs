@@ -205,7 +205,7 @@ impl Story<'_> {
         }
         let type_of = |id: ResourceId| self.names.text(self.catalog.resource(id).reference.type_name);
         let rule = match (origin, type_of(first), type_of(second)) {
-            (EdgeOrigin::Autorequire, "File", "File") => "a file waits for its folder",
+            (EdgeOrigin::Autorequire, "File", "File") => "a file waits for its directory",
             (EdgeOrigin::Autorequire, "User", "File") => "a file waits for its owner",
             (EdgeOrigin::Autorequire, "Group", "File") => "a file waits for its group",
             (EdgeOrigin::Autorequire, "File", "Exec") => "a command waits for the files that it names",
@@ -227,11 +227,11 @@ impl Story<'_> {
                 sentence
                     .text("the type ")
                     .code(type_of(owner).to_lowercase())
-                    .text(" does it by itself (")
+                    .text(" adds that automatically (")
                     .code(origin.name())
                     .text(").")
             }
-            rule => sentence.text(rule).text(" by itself."),
+            rule => sentence.text(rule).text(" automatically."),
         }
     }
 

@@ -42,15 +42,15 @@ impl Story<'_> {
         match definitions {
             0 => sentence.text(" is read; it defines nothing that has a name."),
             number => sentence.text(format!(
-                " is read: {} from now on, but no body has been evaluated yet.",
-                count(number as usize, "definition is known", "definitions are known")
+                " is read: {}, but no body has been evaluated yet.",
+                count(number as usize, "definition is now known", "definitions are now known")
             )),
         }
     }
 
     pub(super) fn queue_empty(&self) -> Sentence {
         Sentence::default()
-            .text("The queue is empty and nothing was added: overrides, collectors and relationships get their turn.")
+            .text("The queue is empty and nothing was added: overrides, collectors and relationships come next.")
     }
 
     pub(super) fn catalog_finished(&self) -> Sentence {
@@ -208,7 +208,7 @@ impl Story<'_> {
             Some(at) if self.sources.text(at).starts_with("realize") => {
                 sentence.part(self.line(at)).text(" realizes it")
             }
-            Some(at) => sentence.text("the collector in ").part(self.line(at)).text(" finds it"),
+            Some(at) => sentence.text("the collector on ").part(self.line(at)).text(" finds it"),
             None => sentence.text("a collector finds it"),
         };
         match self.catalog.resource(subject).kind {
@@ -239,7 +239,7 @@ impl Story<'_> {
         };
         match found {
             Some(found) => sentence.text(" and finds it in ").code(self.names.text(found)).text("."),
-            None => sentence.text(": no data has it, a default counts."),
+            None => sentence.text(": no data has it, so the default is used."),
         }
     }
 
@@ -253,13 +253,13 @@ impl Story<'_> {
 
     pub(super) fn collector_waits(&self, event: &Event, type_name: Symbol) -> Sentence {
         let sentence = match event.at {
-            Some(at) => Sentence::default().text("The collector in ").part(self.line(at)),
+            Some(at) => Sentence::default().text("The collector on ").part(self.line(at)),
             None => Sentence::default().text("The collector"),
         };
         sentence
             .text(" waits: it looks for ")
             .code(self.names.text(type_name))
-            .text(" resources only when the queue is worked through.")
+            .text(" resources only while the queue is worked through.")
     }
 
     /// The state right before an event.

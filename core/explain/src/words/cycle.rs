@@ -71,8 +71,8 @@ impl Story<'_> {
             };
             return sentence.text(match (remedy.relations.len(), remedy.is_smallest) {
                 (1, _) => ".",
-                (_, true) => ": fewer don’t do.",
-                (_, false) => ", though fewer may do.",
+                (_, true) => ": fewer are not enough.",
+                (_, false) => ", though fewer may be enough.",
             });
         }
         let written: Vec<&Related> =
@@ -82,7 +82,7 @@ impl Story<'_> {
         let is_it = |step: &Related| remedy.relations.iter().any(|relation| relation.at == step.at);
         let why = match (written.as_slice(), backward.as_slice()) {
             ([_], _) if steps.len() == 1 => ".",
-            ([single], _) if is_it(single) => "; everything else follows by itself.",
+            ([single], _) if is_it(single) => "; everything else follows automatically.",
             (_, [single]) if is_it(single) => ", the only one against the order of the text.",
             _ => ": that is enough.",
         };
@@ -103,9 +103,9 @@ impl Story<'_> {
         let within = steps.iter().filter(|step| step.origin == EdgeOrigin::Containment);
         let lines = self.lines(within.filter_map(line).copied());
         if lines.is_empty() {
-            return sentence.text("no line says so, it all follows from the resources themselves.");
+            return sentence.text("no line says so: it all follows from the resources themselves.");
         }
-        let sentence = sentence.text("no relation that somebody wrote breaks it, it follows from ").code("contain");
+        let sentence = sentence.text("removing a relationship doesn't break it: it follows from ").code("contain");
         list(sentence.text(" on "), lines, 3).text(".")
     }
 

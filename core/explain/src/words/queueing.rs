@@ -14,7 +14,7 @@ impl Story<'_> {
         let left = self.state_before_event(id).unqueued;
         let sentence = self.subject(subject).text(" leaves the queue ").text(ordinal(left));
         match (left, event.cause.and_then(|cause| self.trace.event(cause).at)) {
-            (0, Some(at)) => sentence.text(", because it was put in first, at ").part(self.line(at)).text("."),
+            (0, Some(at)) => sentence.text(", because it was put in first, on ").part(self.line(at)).text("."),
             (_, Some(at)) => {
                 sentence.text(": ").part(self.line(at)).text(" put it in, and everything in front of it is done.")
             }
@@ -53,7 +53,7 @@ impl Story<'_> {
     fn put_in_by(&self, waiting: &Waiting) -> String {
         let Some(at) = self.trace.event(waiting.since).at else { return String::new() };
         let comma = if self.nickname(waiting.resource).is_some() { "" } else { "," };
-        format!("{comma} put in by {}", self.line(at).text())
+        format!("{comma} queued by {}", self.line(at).text())
     }
 
     /// The sentence of a member that joins the queue, with its place, and the bodies that ran in between.
@@ -65,7 +65,7 @@ impl Story<'_> {
         }
         let (Some(last), Some(at)) = (state.queue.back(), event.at) else {
             let sentence = match event.at {
-                Some(at) => sentence.text(" joins the empty queue at ").part(self.line(at)),
+                Some(at) => sentence.text(" joins the empty queue on ").part(self.line(at)),
                 None => sentence.text(" joins the empty queue"),
             };
             return sentence.text(": its body runs when the top level is through.");
@@ -110,7 +110,7 @@ impl Story<'_> {
         match (self.body_of(start), start.at, event.at) {
             (Some((_, instance)), Some(at), _) if self.catalog.resource(body).kind == ResourceKind::Class => {
                 let sentence = sentence.text(": ").code(self.title(body)).text(" runs only now, because ");
-                let sentence = sentence.part(self.short_name(instance)).text(" is the first to include it, at ");
+                let sentence = sentence.part(self.short_name(instance)).text(" is the first to include it, on ");
                 sentence.part(self.line(at)).text(".")
             }
             (_, _, Some(at)) => {

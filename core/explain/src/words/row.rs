@@ -48,7 +48,7 @@ impl Story<'_> {
     }
 
     pub(super) fn lookup_row(&self, key: Symbol, found: Option<Symbol>) -> String {
-        let found = found.map_or("nothing, a default counts", |found| self.names.text(found));
+        let found = found.map_or("nothing, the default is used", |found| self.names.text(found));
         format!("lookup of {}: {found}", self.names.text(key))
     }
 

@@ -49,7 +49,7 @@ impl Story<'_> {
             Some(at) => sentence.text(", as ").part(self.line(at)).text(" says"),
             None => sentence,
         };
-        sentence.text(format!("; the number of its order is {order}."))
+        sentence.text(format!("; its order number is {order}."))
     }
 
     /// The state with a requisite, and the one that it names. A `prereq` is stated by the target, which comes first.

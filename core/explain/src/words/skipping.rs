@@ -13,7 +13,7 @@ impl Story<'_> {
                 self.skipped_for(event, subject, failed, via, origin)
             }
             SkipReason::Tags => sentence.text(" is skipped, because this run is limited to other tags."),
-            SkipReason::Schedule => sentence.text(" is skipped, because its schedule says not now."),
+            SkipReason::Schedule => sentence.text(" is skipped, because its schedule doesn't allow it now."),
             SkipReason::Prefetch => sentence.text(" is skipped, because the present state could not be read."),
             SkipReason::Virtual => sentence.text(" is skipped, because it is virtual."),
             SkipReason::Device => sentence.text(" is skipped, because its type is for devices, and this is a host."),
@@ -32,7 +32,7 @@ impl Story<'_> {
         if origin == EdgeOrigin::Containment {
             return match self.catalog.contains(via, subject) {
                 true => {
-                    let sentence = sentence.text(" is skipped with ").part(self.resource(via));
+                    let sentence = sentence.text(" is skipped along with ").part(self.resource(via));
                     sentence.text(" around it, because ").part(self.resource(failed)).text(" failed.")
                 }
                 false => {
@@ -53,10 +53,10 @@ impl Story<'_> {
         let sentence = match (origin, event.at) {
             (_, None) => sentence.text("comes before it"),
             (EdgeOrigin::Require | EdgeOrigin::RequireFunction, Some(at)) => {
-                sentence.text("it requires at ").part(self.line(at))
+                sentence.text("it requires on ").part(self.line(at))
             }
-            (EdgeOrigin::Subscribe, Some(at)) => sentence.text("it subscribes to at ").part(self.line(at)),
-            (origin, Some(_)) if origin.is_automatic() => sentence.text("comes before it by itself"),
+            (EdgeOrigin::Subscribe, Some(at)) => sentence.text("it subscribes to on ").part(self.line(at)),
+            (origin, Some(_)) if origin.is_automatic() => sentence.text("comes before it automatically"),
             (_, Some(at)) => sentence.part(self.line(at)).text(" puts before it"),
         };
         match via == failed {

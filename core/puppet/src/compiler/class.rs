@@ -160,7 +160,7 @@ impl Compiler<'_> {
         if self.is_ancestor(class.name, parent) {
             return Err(Interrupt::bare("class-inherits-itself", None, "stack level too deep")
                 .label(class.at, format!("`{}` inherits from itself", session.names.text(class.name)))
-                .help("Puppet's Ruby runs out of its stack here. Give what both classes need to a third one."));
+                .help("Puppet's Ruby runs out of its stack here. Move what both classes need to a third one."));
         }
         let missing = || {
             let environment = &self.catalog.environment;

@@ -86,7 +86,7 @@ impl Compiler<'_> {
         let other = if entry.certname.is_empty() { "Another node" } else { &entry.certname };
         match (self.imported.get(&known), self.catalog.resource(known).declared_at) {
             (Some(first), _) => {
-                error.help(format!("{first} and {other} export it both. Put the node's name into its title."))
+                error.help(format!("Both {first} and {other} export it. Put the node's name into its title."))
             }
             (None, Some(declared)) => error
                 .label(declared, "declared here too")

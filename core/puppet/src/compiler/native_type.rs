@@ -191,7 +191,7 @@ fn cut(name: &str, lacking: &str, file: FileId, sources: &Sources) -> Diagnostic
     );
     let warning = Diagnostic::warning("no-type-in-file", Span::new(end, end).in_file(file), message);
     warning
-        .help("Ruby takes no file whose code has no end. Here what could be read of it counts.")
+        .help("Ruby rejects a file whose code has no end. What could be read of it counts here.")
         .printed(Position::None)
 }
 
@@ -213,7 +213,7 @@ fn read_again(session: &mut Session, name: &str, other: &Declaration, file: File
     let why = format!("Attempt to redefine entity '{ENTITY}/type/{}'. Originally set at file://{origin}.", other.name);
     failed(session, name, &why)
         .label(at, format!("this is the type `{}`", other.name))
-        .help(format!("A type's file has its name: this one belongs into {}.rb.", other.name))
+        .help(format!("A type's file has its name: this one belongs in {}.rb.", other.name))
 }
 
 fn failed(session: &mut Session, name: &str, why: &str) -> Interrupt {

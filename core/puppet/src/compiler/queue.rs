@@ -25,7 +25,7 @@ impl Compiler<'_> {
         let next = self.unevaluated().first().and_then(|id| self.catalog.resource(*id).at);
         let diagnostic = Diagnostic::new("endless-evaluation", Severity::Error, next, message).printed(Position::None);
         Err(Interrupt::new(Stage::Bare, diagnostic)
-            .help("A define declares another instance of itself in every round: give it an end."))
+            .help("A define declares another instance of itself each time: give it an end."))
     }
 
     /// Evaluates what waits now, in the order of declaration; what that declares waits for the next round.

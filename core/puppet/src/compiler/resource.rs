@@ -166,7 +166,7 @@ impl Compiler<'_> {
                 "limit",
                 resource.at,
                 format!(
-                    "The run was ended: the catalog has {limit} resources, and options.limits.resources allows no more"
+                    "The run was stopped: the catalog has {limit} resources, and options.limits.resources allows no more"
                 ),
             ));
         }

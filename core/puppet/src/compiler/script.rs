@@ -239,7 +239,7 @@ impl Builder for Script<'_> {
 
     fn tag(&mut self, _: &mut Session, _: ScopeId, _: &[EcoString]) -> Evaluated<()> {
         Err(Interrupt::plain("no-catalog", "undefined method `tag' for nil:NilClass")
-            .help("The agent calls this function when the catalog is finished: there is nothing to be tagged."))
+            .help("The agent calls this function when the catalog is finished: there is nothing left to tag."))
     }
 
     fn is_tagged(&self, _: &Session, _: ScopeId, _: &[EcoString]) -> bool {

@@ -144,5 +144,5 @@ pub(crate) fn too_big() -> Interrupt {
 }
 
 fn refused(bound: TooBig) -> Interrupt {
-    Interrupt::bare("limit", None, format!("The run was ended: {bound}"))
+    Interrupt::bare("limit", None, format!("The run was stopped: {bound}"))
 }

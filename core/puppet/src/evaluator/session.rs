@@ -258,7 +258,7 @@ fn out_of(limit: &str, value: u64, what: &str) -> Interrupt {
     Interrupt::bare(
         "limit",
         None,
-        format!("The run was ended: {value} {what}, and options.limits.{limit} allows no more"),
+        format!("The run was stopped: {value} {what}, and options.limits.{limit} allows no more"),
     )
     .help("Look for a loop: a define that declares itself, a function that calls itself, an iteration over too much.")
 }

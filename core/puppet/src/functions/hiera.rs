@@ -225,7 +225,7 @@ fn yaml_data(frame: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
                 let message = format!("{path}: {number} needs more than 64 bits and is read as text");
                 let warning = Diagnostic::new("large-integer", duckrow_text::source::Severity::Warning, None, message);
                 // Puppet takes it as it is, and logs nothing.
-                frame.session.diagnostics.push(warning.help("Ruby's integers have no limit; those of Duckrow have."));
+                frame.session.diagnostics.push(warning.help("Ruby's integers have no limit; Duckrow's have one."));
             }
             let data = Value::Hash(data);
             frame.session.fuel.work(TICKS_OF_A_VALUE * data.weight())?;
@@ -243,7 +243,7 @@ fn yaml_data(frame: &mut Frame<'_>, path: &str, content: &str) -> Evaluated {
         // Puppet names the place of a syntax error, and none of a value that it doesn't let in.
         Err(error) if error.about == YamlErrorKind::Value => {
             Err(data_error(format!("Unable to parse ({path}): {}", error.message))
-                .help("Put quotes around dates and times: data are numbers, texts, truth values, lists and hashes."))
+                .help("Put quotes around dates and times: data are numbers, strings, booleans, lists and hashes."))
         }
         Err(error) => {
             let place = format!("at line {} column {}", error.line, error.column);

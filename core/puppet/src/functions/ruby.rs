@@ -136,7 +136,7 @@ mod tests {
         let through_puppet = "def f(n)\n call_function('map', [n]) { |i| call_function('f', i) }\nend";
         for body in [recursive, through_puppet] {
             let said = of_function("f(1)", body);
-            assert!(said.first().is_some_and(|said| said.starts_with("The run was ended: ")), "{body}: {said:?}");
+            assert!(said.first().is_some_and(|said| said.starts_with("The run was stopped: ")), "{body}: {said:?}");
         }
     }
 
@@ -214,7 +214,7 @@ mod tests {
             "<%= 'a' * (2 ** 40) %>",
         ] {
             let said = said("$x = template('m/a.erb')", template);
-            assert!(said.starts_with("The run was ended: "), "{template}: {said}");
+            assert!(said.starts_with("The run was stopped: "), "{template}: {said}");
         }
     }
 }

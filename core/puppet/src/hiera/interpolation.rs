@@ -182,7 +182,7 @@ fn method_of(expression: &str, with_methods: bool) -> Evaluated<(Method, &str)> 
         "scope" => Ok((Method::Scope, key)),
         "literal" => Ok((Method::Literal, key)),
         _ => Err(failure::configuration(None, format!("Unknown interpolation method '{name}'"))
-            .help("There are lookup, hiera, alias, scope and literal.")),
+            .help("The methods are lookup, hiera, alias, scope and literal.")),
     }
 }
 

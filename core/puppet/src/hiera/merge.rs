@@ -91,7 +91,7 @@ impl Merge {
             let error = failure::argument(format!("Unknown merge strategy: '{name}'"));
             return Err(match duckrow_text::source::nearest(&name, known) {
                 Some(near) => error.help(duckrow_text::source::Meant::instead(&name, near)),
-                None => error.help("There are first, unique, hash and deep."),
+                None => error.help("The strategies are first, unique, hash and deep."),
             });
         };
         if !options.entries().is_empty() {

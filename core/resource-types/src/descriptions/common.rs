@@ -7,7 +7,7 @@ pub(super) const TEXTS: &[Description] = &[
         type_name: "",
         text: "Attributes of every type.",
         attributes: &[
-            ("noop", "Only tell what would change (true), or change it even if the run is a rehearsal (false)."),
+            ("noop", "Only report what would change (true), or change it even in a noop run (false)."),
             ("schedule", "The schedule that says when the resource may be applied."),
             ("audit", "Properties whose present values are remembered from run to run, without being changed."),
             ("loglevel", "The level at which changes are logged."),
@@ -22,11 +22,11 @@ pub(super) const TEXTS: &[Description] = &[
     },
     Description {
         type_name: "notify",
-        text: "A message in the agent's log. It counts as a change in every run, so it also notifies.",
+        text: "A message in the agent's log. It counts as a change on every run, so it also notifies.",
         attributes: &[
             ("name", "The message, if none is given."),
             ("message", "What is logged."),
-            ("withpath", "Whether the path of the resource stands before the message."),
+            ("withpath", "Whether the resource's path precedes the message."),
         ],
     },
     Description {
@@ -66,7 +66,7 @@ pub(super) const TEXTS: &[Description] = &[
             ("name", "The name by which `backup` of a file refers to it."),
             ("server", "The server that keeps the contents; without one they stay on this host."),
             ("port", "The port of that server."),
-            ("path", "The folder for the contents on this host."),
+            ("path", "The directory for the contents on this host."),
         ],
     },
 ];

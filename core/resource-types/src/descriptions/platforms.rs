@@ -8,7 +8,7 @@ pub(super) const TEXTS: &[Description] = &[
         text: "A switch of SELinux.",
         attributes: &[
             ("name", "The name of the switch."),
-            ("provider", "What manages it."),
+            ("provider", "The provider that manages it."),
             ("value", "Whether it is on or off."),
             ("persistent", "Whether that outlives the next boot."),
         ],
@@ -18,7 +18,7 @@ pub(super) const TEXTS: &[Description] = &[
         text: "A module of SELinux policies.",
         attributes: &[
             ("name", "The name of the module, without `.pp`."),
-            ("provider", "What manages it."),
+            ("provider", "The provider that manages it."),
             ("ensure", "Whether it is loaded."),
             ("syncversion", "Whether it is loaded anew if the file has another version."),
             ("selmoduledir", "The folder in which its file is searched."),
@@ -30,8 +30,8 @@ pub(super) const TEXTS: &[Description] = &[
         text: "A pool of storage.",
         attributes: &[
             ("pool", "The name of the pool."),
-            ("provider", "What manages it."),
-            ("ensure", "Whether it is there."),
+            ("provider", "The provider that manages it."),
+            ("ensure", "Whether it exists."),
             ("disk", "Its disks."),
             ("mirror", "Its mirrors: each a text of disks with spaces between."),
             ("raidz", "Its raids: each a text of disks with spaces between."),
@@ -49,7 +49,7 @@ pub(super) const TEXTS: &[Description] = &[
         text: "A zone of Solaris.",
         attributes: &[
             ("name", "The name of the zone."),
-            ("provider", "What manages it."),
+            ("provider", "The provider that manages it."),
             ("ensure", "How far it is: absent, configured, installed or running."),
             ("ip", "Its addresses, as interface:address:router."),
             ("iptype", "Whether it shares the network stack of the host."),
@@ -72,8 +72,8 @@ pub(super) const TEXTS: &[Description] = &[
         text: "A file system of ZFS. Its properties have the words of `zfs set`.",
         attributes: &[
             ("name", "The whole name, pool included."),
-            ("provider", "What manages it."),
-            ("ensure", "Whether it is there."),
+            ("provider", "The provider that manages it."),
+            ("ensure", "Whether it exists."),
             ("aclinherit", "How access lists are inherited."),
             ("aclmode", "What chmod does to access lists."),
             ("acltype", "The kind of access lists (Linux)."),

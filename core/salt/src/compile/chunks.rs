@@ -144,7 +144,7 @@ fn of_state(room: &mut Room, take: &mut impl FnMut(Chunk), state: &State<'_>) ->
 /// The arguments of a name: mappings in a list. Python goes through whatever else there is, and finds no pairs in it.
 fn overriding(item: &Item) -> Result<Vec<Dict>, Box<Diagnostic>> {
     let wrong = |class: &str, message: &str, at: Option<FileSpan>| {
-        let help = "Below a name stand its arguments, each with `- ` in front of it";
+        let help = "Below a name come its arguments, each with `- ` in front of it";
         Err(Box::new(failure::exception(class, message, at.or(item.at)).help(help)))
     };
     let parts: Vec<Item> = match &item.value {

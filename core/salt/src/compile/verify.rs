@@ -117,7 +117,7 @@ impl Check<'_> {
                     "Too many functions declared in state '{id}' in SLS '{sls}'. Please choose one of the following: {}",
                     several.join(", ")
                 );
-                self.push(message, at, "A text in the list is a function; an argument needs a blank behind its colon");
+                self.push(message, at, "A text in the list is a function; an argument needs a space after its colon");
             }
         }
     }

@@ -309,7 +309,7 @@ fn note(chunk: &Chunk, name: &str, comment: &str) -> Diagnostic {
     let at = chunk.function_at.or(chunk.at);
     let note = Diagnostic::new("salt-function", Severity::Warning, at, message).printed(Position::None);
     if comment.contains("does not simulate") {
-        let help = format!("Salt has `{name}`, this engine has not: `suppose` says how the state is to turn out");
+        let help = format!("Salt has `{name}`, but this engine doesn't: say with `suppose` how the state turns out");
         return note.help(help);
     }
     if states::find(name).is_some() {

@@ -207,11 +207,11 @@ impl Runner<'_, '_> {
             return Ok(());
         }
         let message = format!(
-            "The run was ended: {} steps were taken to run the states, and options.limits.steps allows no more",
+            "The run was stopped: {} steps were taken to run the states, and options.limits.steps allows no more",
             self.input.steps
         );
         let error = Diagnostic::new("limit", Severity::Error, self.input.graph.chunk(node).at, message);
-        Err(Box::new(error.help("Look for what makes the states so many, or raise the limit with `--limit`.")))
+        Err(Box::new(error.help("Look for what makes so many states, or raise the limit with `--limit`.")))
     }
 
     /// The node of a chunk that is no trial.

@@ -157,7 +157,7 @@ impl Constructor<'_> {
             let item = self.item(value_place, key_place)?;
             if let Err(key) = entries.insert_new(key, item) {
                 let problem = format!("{IN_MAPPING}: found conflicting ID '{}'", key.text());
-                let help = "An ID, and any other key, may stand in its mapping once: rename one, or put them together";
+                let help = "An ID, and any other key, may occur only once in its mapping: rename one, or merge them";
                 return Err(self.error(key_place, problem).help(help));
             }
         }

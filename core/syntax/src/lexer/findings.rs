@@ -8,12 +8,12 @@ use duckrow_text::source::{Code, Diagnostic, FileSpan, Span};
 /// The error for code that has more tokens than may be read.
 pub fn too_many_tokens(at: FileSpan) -> Diagnostic {
     let message = format!(
-        "The run was ended: there are more tokens here than options.limits.source_bytes allows, which counts {} bytes \
+        "The run was stopped: there are more tokens here than options.limits.source_bytes allows, which counts {} bytes \
          for each",
         Limits::BYTES_OF_A_TOKEN
     );
     let problem = Diagnostic::error("limit", at, message);
-    problem.help("Data of this size has its place in files of data, and code in several files.")
+    problem.help("Put data of this size into data files, and split code into several files.")
 }
 
 impl Lexer<'_, '_> {

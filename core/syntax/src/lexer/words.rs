@@ -99,7 +99,7 @@ impl Lexer<'_, '_> {
         let colons = self.file_span(start, start + 2);
         let mut diagnostic = self
             .error("illegal-name", start + 2, "Illegal fully qualified name")
-            .help("Behind :: comes the next part of a name, which begins with a letter.");
+            .help("After :: comes the next part of a name, which begins with a letter.");
         if !is_word(first) {
             diagnostic = diagnostic.fix("Remove `::`", colons, "");
         }

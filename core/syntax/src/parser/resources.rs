@@ -120,8 +120,8 @@ impl Parser<'_> {
             _ => {
                 let message = "Expression is not valid as a resource, resource-default, or resource-override";
                 let at = Span::new(self.program.anchor(left), self.program.span(left).end);
-                let help = "A brace behind an expression begins the attributes of a resource, on the next line too. If a hash \
-                            is meant, put it into parentheses.";
+                let help = "A brace after an expression begins the attributes of a resource, even on the next line. If you mean a \
+                            hash, put it in parentheses.";
                 self.refuse("illegal-resource", at, message, help);
                 true
             }

@@ -140,7 +140,7 @@ impl Diagnostic {
     /// The diagnostic in place of the errors above [`MOST_ERRORS`]; `what` has them: "this file".
     pub fn too_many(at: Option<FileSpan>, what: &str) -> Self {
         let message =
-            format!("The check was ended: there are {MOST_ERRORS} errors in {what}, and more are not looked for");
+            format!("The check was stopped: there are {MOST_ERRORS} errors in {what}, and more are not looked for");
         Self::new("limit", Severity::Error, at, message).help("Look at the first ones: they are often all of one kind.")
     }
 

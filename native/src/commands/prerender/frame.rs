@@ -76,7 +76,7 @@ fn queue(run: &Run, state: &StateDocument) -> String {
         return list("Applied so far, the newest first:", rows.collect());
     }
     let rows = state.queue.iter().map(|waiting| match &waiting.place {
-        Some(place) => format!("{}, put in by {}", name(waiting.node), escaped(place)),
+        Some(place) => format!("{}, queued by {}", name(waiting.node), escaped(place)),
         None => name(waiting.node).to_owned(),
     });
     let rows: Vec<String> = rows.collect();
@@ -122,7 +122,7 @@ fn outcome(state: &StateDocument, node: u32) -> &'static str {
     match progress.copied().unwrap_or_default() {
         Progress::Absent => "",
         Progress::SetAside => "virtual",
-        Progress::Waiting => "waits in queue",
+        Progress::Waiting => "in the queue",
         Progress::Running => "running",
         Progress::Evaluated => "evaluated",
         Progress::InSync => "in sync",

@@ -210,7 +210,7 @@ mod tests {
                 "it is no UTF-8 text",
                 "it is no file",
                 "it is no mapping",
-                "it is no JSON",
+                "it is not JSON",
                 "it is no YAML"
             ]
         );

@@ -14,7 +14,7 @@ pub(super) fn yaml(text: &str) -> Said {
 
 /// Data in JSON.
 pub(super) fn json(text: &str) -> Said {
-    mapping(json_data::read(text).map_err(|error| format!("it is no JSON: {error}"))?)
+    mapping(json_data::read(text).map_err(|error| format!("it is not JSON: {error}"))?)
 }
 
 /// What a program prints: a mapping in YAML, or else pairs.

@@ -9,7 +9,7 @@ use crate::print::skipped;
 /// The first line: whether anything differs, and how much.
 pub(super) fn summary(document: &DiffDocument) -> String {
     if document.same {
-        let what = if document.inputs.is_empty() { "" } else { ", although not the same goes in" };
+        let what = if document.inputs.is_empty() { "" } else { ", although their input differs" };
         return format!("Both runs do the same{what}.");
     }
     match (document.compiled_a, document.compiled_b) {
@@ -24,19 +24,19 @@ pub(super) fn summary(document: &DiffDocument) -> String {
         (catalog.only_b.len(), "resource only in B", "resources only in B"),
         (
             catalog.changed.iter().filter(|one| attributes(one).next().is_some()).count(),
-            "with other attributes",
-            "with other attributes",
+            "with different attributes",
+            "with different attributes",
         ),
-        (document.evaluation.moved.len(), "declared elsewhere in the order", "declared elsewhere in the order"),
-        (document.application.moved.len(), "applied elsewhere in the order", "applied elsewhere in the order"),
+        (document.evaluation.moved.len(), "declared at a different place", "declared at a different place"),
+        (document.application.moved.len(), "applied at a different place", "applied at a different place"),
         (edges.only_a.iter().chain(&edges.only_b).filter(|edge| edge.shared).count(), "edge differs", "edges differ"),
-        (document.refreshes.len(), "refreshed otherwise", "refreshed otherwise"),
+        (document.refreshes.len(), "refreshed differently", "refreshed differently"),
         (document.statuses.len(), "status differs", "statuses differ"),
     ];
     let counts = counts.into_iter().filter(|(count, ..)| *count > 0);
     let counts: Vec<String> = counts.map(|(count, one, more)| counted(count, one, more)).collect();
     match counts.as_slice() {
-        [] => "The runs differ in what is said.".to_owned(),
+        [] => "The runs differ in their output.".to_owned(),
         counts => format!("The runs differ: {}.", counts.join(", ")),
     }
 }
@@ -56,7 +56,7 @@ pub(super) fn counted(count: usize, one: &str, more: &str) -> String {
 pub(super) fn lines(hunks: &[Hunk]) -> String {
     let sum = |lines: fn(&Hunk) -> u32| hunks.iter().map(lines).sum::<u32>();
     match (sum(|hunk| hunk.a_lines), sum(|hunk| hunk.b_lines)) {
-        (0, 0) => "the same lines, with other ends".to_owned(),
+        (0, 0) => "the same lines, with different line ends".to_owned(),
         (a, b) => format!("-{a} +{b}"),
     }
 }

@@ -10,12 +10,12 @@ export interface Given {
 /** The reasons why a file or folder is left out, in words for people. */
 export const WHY = {
   hidden: "hidden",
-  tests: "what tests or other programs bring",
+  tests: "for tests or other programs",
   large: "larger than 1 MB",
-  binary: "not text in UTF-8",
-  full: "beyond 8 MB of texts",
-  many: "beyond 5,000 files",
-  path: "with a path that leads out of the folder",
+  binary: "not UTF-8 text",
+  full: "more than 8 MB of text",
+  many: "more than 5,000 files",
+  path: "outside the folder",
 } as const;
 
 export type Why = keyof typeof WHY;

@@ -81,7 +81,7 @@ export function caption(
     if (relations.length > 0)
       return only(`${said}; ${made.toLocaleString("en")} of ${counted(relations.length, relation)}`);
     // After an error nobody knows what would relate them.
-    return only(compiled ? `${said}; nothing relates them, so only boxes` : said);
+    return only(compiled ? `${said}; no relationships, so only boxes` : said);
   }
   if (native.length === 0) return only(catalog.onlyContainers);
   const counts = tally(native, progress);

@@ -105,7 +105,7 @@ function statusName(status: Progress, { outcomes }: Language): string {
     case "set_aside":
       return "virtual";
     case "waiting":
-      return "waits in queue";
+      return "in the queue";
     default:
       return status.replace("_", " ");
   }

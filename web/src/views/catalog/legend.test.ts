@@ -16,9 +16,9 @@ const line = (relations: number[], direct: boolean): LayoutLine => ({
 test("the legend says how many relationships have no way of their own", () => {
   expect(note({ lines: [line([0], false)] })).toBe("");
   expect(note({ lines: [line([0], false), line([1, 2], true)] })).toBe(
-    "Too many relationships: 2 are drawn straight across.",
+    "Too many relationships: 2 are drawn as straight lines.",
   );
   expect(note({ lines: [line([1, 2], true)], left_out: 7 })).toBe(
-    "Too many relationships: 2 are drawn straight across, 7 are left out.",
+    "Too many relationships: 2 are drawn as straight lines, 7 are left out.",
   );
 });

@@ -34,5 +34,5 @@ export function note({ lines, left_out = 0 }: Pick<LayoutDocument, "lines" | "le
   const direct = lines.filter((line) => line.direct).reduce((sum, { relations }) => sum + relations.length, 0);
   if (direct === 0 && left_out === 0) return "";
   const rest = left_out > 0 ? `, ${left_out} are left out` : "";
-  return `Too many relationships: ${direct} are drawn straight across${rest}.`;
+  return `Too many relationships: ${direct} are drawn as straight lines${rest}.`;
 }

@@ -60,7 +60,7 @@ const some: Progress[] = ["absent", "absent", "running", "waiting", "evaluated",
 
 test("what is still to come has its place, what waits says so", () => {
   expect(lookOf(scene(none), 3)).toMatchObject({ border: "future", detail: "", mark: undefined });
-  expect(lookOf(scene(some), 3)).toMatchObject({ border: "waiting", detail: "waits in queue" });
+  expect(lookOf(scene(some), 3)).toMatchObject({ border: "waiting", detail: "in the queue" });
   expect(lookOf(scene(some), 2)).toMatchObject({ border: "running", detail: "from line 25" });
 });
 
@@ -70,7 +70,7 @@ test("a class beside the one that included it says that it is not contained", ()
 });
 
 test("all of a box is told in the order in which it is seen", () => {
-  expect(description(scene(some), 3, lookOf(scene(some), 3))).toBe("Duck[duck1], waits in queue, donald, from a:13");
+  expect(description(scene(some), 3, lookOf(scene(some), 3))).toBe("Duck[duck1], in the queue, donald, from a:13");
 });
 
 test("what the agent did is told with a mark", () => {

@@ -106,7 +106,7 @@ function detail(scene: Scene, node: number, progress: Progress, inner: readonly 
 
 /** The text of a container: its outcome, if it did not just begin and end; otherwise its origin. */
 function header({ lookup, moment }: Scene, node: number, progress: Progress): string {
-  if (progress === "waiting") return "waits in queue";
+  if (progress === "waiting") return "in the queue";
   if (progress === "failed" || progress === "skipped") return lookup.outcome(node, progress, moment.seq);
   const place = lookup.place(node);
   if (!place) return "";
@@ -117,7 +117,7 @@ function words({ plan, lookup, isApplying, at }: Scene, node: number, progress: 
   const isNative = plan.nodes[node]?.kind === "native";
   switch (progress) {
     case "waiting":
-      return "waits in queue";
+      return "in the queue";
     case "set_aside":
       return "virtual, set aside";
     case "running":

@@ -43,7 +43,7 @@ class BesideView extends View<"document" | "navigation" | "comparison"> {
     if (trouble) return html`<h2 class="trouble">${trouble}</h2>`;
     const build = comparison.loading.value;
     if (!beside && build !== undefined && build !== "small")
-      return html`<h2 class="absent">The part of the engine that ${DOES[build]} is on its way.</h2>`;
+      return html`<h2 class="absent">The part of the engine that ${DOES[build]} is loading.</h2>`;
     if (!beside || !moment) return html`<h2></h2>`;
     if (!meeting?.isThere) return html`<h2 class="absent">${this.#absence(beside)}</h2>`;
     const selected = nodeOf(beside.columns, moment.seq);

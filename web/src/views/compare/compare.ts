@@ -104,7 +104,7 @@ class Compare extends View<"navigation" | "comparison"> {
     const { alike } = this.model.comparison;
     if (alike.value.length < 2) return nothing;
     return html` <span class="cap" title=${alike.value.join("; ")}
-      >So do all ${alike.value.length} choices of the menu.</span
+      >So do all ${alike.value.length} choices in the menu.</span
     >`;
   }
 

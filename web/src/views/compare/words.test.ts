@@ -29,9 +29,7 @@ test("the summary counts what differs", () => {
     "1 resource changes its place.",
   );
   expect(summary({ ...nothing, compiled_b: false }, PUPPET)).toBe("Only A has a catalog: B ends in an error.");
-  expect(summary({ ...nothing, logs: { only_a: ["a"], only_b: [] } }, PUPPET)).toBe(
-    "The runs differ in what they say.",
-  );
+  expect(summary({ ...nothing, logs: { only_a: ["a"], only_b: [] } }, PUPPET)).toBe("The runs differ in their output.");
 });
 
 test("an outcome has its reason", () => {
@@ -73,7 +71,7 @@ test("of two languages it is told who is who, and in which order", () => {
   const moved = { reference: "Package[vim]", a: 1, b: 2, after_a: null, after_b: null, why: null };
   const application = { ...nothing.application, moved: [moved] };
   expect(summary({ ...nothing, counterparts, catalog, application }, PUPPET)).toBe(
-    "1 pair, 1 of them at another place in the order, 1 without a counterpart.",
+    "1 pair, 1 of them at a different place, 1 without a counterpart.",
   );
   expect(summary({ ...nothing, counterparts, compiled_b: false }, PUPPET)).toBe(
     "Only A runs: the other one ends in an error.",

@@ -22,10 +22,10 @@ export function summary(diff: Diff, words: Language): string {
     catalog.only_b.length > 0 && `${catalog.only_b.length} only in B`,
     other > 0 && `${other} ${words.differences.others}`,
     edges > 0 && `${counted(edges, words.differences.edge)} ${edges === 1 ? "differs" : "differ"}`,
-    statuses.length > 0 && `${statuses.length} with another outcome`,
+    statuses.length > 0 && `${statuses.length} with a different outcome`,
     refreshes.length > 0 && `${refreshes.length} ${words.differences.otherwise}`,
   ].filter((part) => part !== false);
-  return parts.length > 0 ? `${parts.join(", ")}.` : "The runs differ in what they say.";
+  return parts.length > 0 ? `${parts.join(", ")}.` : "The runs differ in their output.";
 }
 
 /** The stand-ins for providers in JavaScript, which are never run to compare. Nothing if there are none. */
@@ -46,9 +46,9 @@ function ofLanguages({ compiled_a, compiled_b, counterparts, application, catalo
   const alone = catalog.only_a.length + catalog.only_b.length;
   const parts = [
     counted(counterparts?.length ?? 0, "pair"),
-    moved === 0 ? "in the same order" : `${moved} of them at another place in the order`,
+    moved === 0 ? "in the same order" : `${moved} of them at a different place`,
     alone > 0 && `${alone} without a counterpart`,
-    statuses.length > 0 && `${statuses.length} with another outcome`,
+    statuses.length > 0 && `${statuses.length} with a different outcome`,
   ].filter((part) => part !== false);
   return `${parts.join(", ")}.`;
 }

@@ -16,7 +16,7 @@ class After extends View<"document"> {
     // What has a place in the text is shown there.
     const notes = this.model.document.diagnostics.value.filter(({ location }) => !location);
     return html`<section class=${this.model.document.isStale.value ? "stale" : ""}>
-        <h3>The host afterwards</h3>
+        <h3>The host after</h3>
         ${changes.length === 0 ? html`<p class="cap">${this.#nothing(head?.system_after)}</p>` : nothing}
         <ul class="changes">
           ${changes.slice(0, MOST).map(change)}

@@ -19,7 +19,7 @@ class Faults extends View<"document"> {
         ${references.map(({ reference }) => html`<option value=${reference}></option>`)}
       </datalist>
       ${faults.map((fault, index) => this.#row(fault, index))}
-      <button class="btn" @click=${() => this.#add(references[0]?.reference)}>Let something fail</button>`;
+      <button class="btn" @click=${() => this.#add(references[0]?.reference)}>Make something fail</button>`;
   }
 
   #row(fault: Fault, index: number): TemplateResult {
@@ -55,13 +55,13 @@ class Faults extends View<"document"> {
           @change=${(event: Event) => change({ times: Number(text(event)) || undefined })}
       /></label>
       <label
-        ><span>It says</span
+        ><span>Message</span
         ><input
           placeholder="injected fault"
           .value=${message ?? ""}
           @change=${(event: Event) => change({ message: text(event) || undefined })}
       /></label>
-      <button class="btn quiet" @click=${() => this.#set(index, undefined)}>Take this fault away</button>
+      <button class="btn quiet" @click=${() => this.#set(index, undefined)}>Remove this fault</button>
     </fieldset>`;
   }
 

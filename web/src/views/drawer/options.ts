@@ -100,7 +100,7 @@ class Options extends Controls {
         values: [
           ["manifest", "manifest: as declared"],
           ["title-hash", "title-hash: by a hash of titles"],
-          ["random", "random: by chance"],
+          ["random", "random: shuffled"],
         ],
       })}
       ${this.get(option("ordering")) === "random" ? this.#seed() : nothing}

@@ -17,10 +17,10 @@ class Suppose extends View<"document" | "navigation"> {
       <p class="cap">
         ${
           references.length > 0
-            ? "It turns out so without the host being asked or touched; watch what follows."
+            ? "This outcome is assumed: the host is neither asked nor changed. Watch what follows."
             : html`${node ? html`The agent doesn’t apply <code>${node.reference}</code> itself. ` : nothing}Select a
-              ${languageOf(model.document.scenario.value).thing} ${node ? "inside it" : "on the page"} to suppose
-              something of it.`
+              ${languageOf(model.document.scenario.value).thing} ${node ? "inside it" : "on the page"} to suppose its
+              outcome.`
         }
       </p>`;
   }

@@ -25,7 +25,7 @@ export function circleCaption(scene: Scene): TemplateResult {
 
 function remedy({ navigation, run }: Scene): TemplateResult {
   const { cycles } = run.head.graph;
-  if (cycles.some(({ remedy }) => !remedy)) return html`; no relation that somebody wrote breaks it`;
+  if (cycles.some(({ remedy }) => !remedy)) return html`; removing what somebody wrote doesn’t break it`;
   const edges = cycles.flatMap(({ remedy }) => remedy?.edges ?? []);
   const isSmallest = cycles.every(({ remedy }) => remedy?.smallest);
   const named = edges.slice(0, MOST_NAMED).map(({ origin, location }, index) => {
@@ -36,15 +36,15 @@ function remedy({ navigation, run }: Scene): TemplateResult {
     return html`${index > 0 ? ", " : " "}<button class="link" @click=${show}>${words}</button>`;
   });
   const more = edges.length > MOST_NAMED ? ` and ${edges.length - MOST_NAMED} more` : "";
-  return html`; it is broken
-  without${named}${more}${edges.length > 1 ? (isSmallest ? ": fewer don’t do" : ": fewer may do") : ""}`;
+  const fewer = edges.length > 1 ? (isSmallest ? ": fewer don’t" : ": fewer may, too") : "";
+  return html`; removing${named}${more} breaks it${fewer}`;
 }
 
 export function circleRow(scene: Scene): TemplateResult {
   const ways = waysRound(scene.run.head.graph.cycles);
   const edges = fromTheFirst(ways[Math.min(scene.round, ways.length - 1)] ?? []);
   const [first] = edges;
-  return html`<ol class="row circle" tabindex="0" aria-label="The circle">
+  return html`<ol class="row circle" tabindex="0" aria-label="The cycle">
     ${edges.map((edge, index) => [member(scene, edges, index), arrow(scene, edge)])} ${first ? again(scene, first) : ""}
   </ol>`;
 }
@@ -94,7 +94,7 @@ function again({ navigation, run }: Scene, { from }: GraphEdge): TemplateResult 
 function arrow({ navigation }: Scene, { origin, location }: GraphEdge): TemplateResult {
   const words = isAutomatic(origin) ? "automatic" : written(origin);
   if (!location) return html`<li class="gate link"><span>${words}</span><span>→</span></li>`;
-  const line = isAutomatic(origin) ? `by itself →` : `line ${location.line} →`;
+  const line = isAutomatic(origin) ? `automatic →` : `line ${location.line} →`;
   return html`<li class="gate link">
     <button title=${`${origin}, ${location.file}:${location.line}`} @click=${() => navigation.reveal(location)}>
       <b>${words}</b><span>${line}</span>

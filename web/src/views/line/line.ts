@@ -72,7 +72,7 @@ class Line extends View<"document" | "navigation"> {
       setRound: (round) => (this.round = round),
     };
     const { cycleSeq } = lookup(run);
-    if (cycleSeq && moment.seq >= cycleSeq) return this.#row("The circle", circleCaption(scene), circleRow(scene));
+    if (cycleSeq && moment.seq >= cycleSeq) return this.#row("The cycle", circleCaption(scene), circleRow(scene));
     const { hasBodies, run: way } = languageOf(run.scenario);
     // States have no queue: their order is known before the first one runs.
     if (!hasBodies || run.columns.phase[moment.seq - 1] === PHASE.apply) {

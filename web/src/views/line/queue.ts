@@ -54,7 +54,7 @@ interface Measures {
 /** As styles/views/line.css has them for the window: beside an open drawer a row is narrow, and no phone's. */
 function measures(): Measures {
   if (window.innerWidth < 768) return { station: 92, card: 62, narrowest: 49, gap: 4, frame: 14, name: 64, before: "" };
-  const before = "put in by ";
+  const before = "queued by ";
   if (window.innerWidth < 1200)
     return { station: 162, card: 118, narrowest: 104, gap: 6, frame: 24, name: 104, before };
   return { station: 190, card: 148, narrowest: 124, gap: 6, frame: 38, name: 132, before };
@@ -106,7 +106,7 @@ function others(scene: Scene, count: number, cards: More): TemplateResult {
   return more({
     id: "line-queue",
     text: `+${count.toLocaleString("en")}`,
-    label: `${count.toLocaleString("en")} more are waiting between`,
+    label: `${count.toLocaleString("en")} more waiting in between`,
     count,
     cards,
     isOpen: scene.open === "line-queue",
@@ -149,7 +149,7 @@ function waitingCard(
 function placed(place: string): TemplateResult {
   const colon = place.lastIndexOf(":");
   const [body, line] = [place.slice(0, Math.max(colon, 0)), place.slice(Math.max(colon, 0))];
-  return html`<span class="placed"><i>put in by </i><span>${body}</span><b>${line}</b></span>`;
+  return html`<span class="placed"><i>queued by </i><span>${body}</span><b>${line}</b></span>`;
 }
 
 /** The place where bodies run: the outermost that is open, and the innermost within it. */

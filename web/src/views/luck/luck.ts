@@ -36,9 +36,9 @@ class Luck extends View<"document" | "navigation" | "comparison" | "luck"> {
 
   #headline(found: Check | undefined): string {
     const { luck } = this.model;
-    if (luck.trouble.value) return `The search broke off: ${luck.trouble.value}`;
+    if (luck.trouble.value) return `The search stopped: ${luck.trouble.value}`;
     if (found) return headline(found);
-    if (luck.ended.value) return "The search was ended before anything was found.";
+    if (luck.ended.value) return "The search was stopped before it found anything.";
     return "Looking for what works only by luck …";
   }
 
@@ -61,7 +61,7 @@ class Luck extends View<"document" | "navigation" | "comparison" | "luck"> {
       >`;
     }
     if (luck.trouble.value === undefined && luck.ended.value === undefined)
-      return html`<span>· what nobody wrote, and matters</span>`;
+      return html`<span>· what nobody wrote, yet matters</span>`;
     return html`<button class="link" @click=${() => luck.again()}>Look again</button>`;
   }
 
@@ -82,7 +82,7 @@ class Luck extends View<"document" | "navigation" | "comparison" | "luck"> {
   #found(found: Found): TemplateResult {
     if (found.errors.length > 0) return this.#errors(found.errors);
     return html`
-      ${found.looked.is_whole ? nothing : html`<p class="l-looked">It was ended before everything was looked at.</p>`}
+      ${found.looked.is_whole ? nothing : html`<p class="l-looked">It was stopped before everything was checked.</p>`}
       ${
         found.findings.length > 0
           ? html`<ol class="l-list">
@@ -172,7 +172,7 @@ class Luck extends View<"document" | "navigation" | "comparison" | "luck"> {
   #unknown({ unknown }: Check): TemplateResult | typeof nothing {
     if (unknown.length === 0) return nothing;
     return html`<section class="l-rest">
-      <h2>What can't be known <span class="cap">what these programs do, so nothing is said of it</span></h2>
+      <h2>What can't be known <span class="cap">what these programs do, so nothing is said about it</span></h2>
       <ul>
         ${unknown.map(({ program, resource }) => html`<li><code>${program}</code> of ${this.#reference(resource)}</li>`)}
       </ul>

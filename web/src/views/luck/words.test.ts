@@ -6,10 +6,10 @@ const check = (...severities: Severity[]): Check =>
   ({ findings: severities.map((severity) => ({ severity })), errors: [] }) as unknown as Check;
 
 test.each([
-  [check(), "Nothing here depends on luck, as far as it can be known."],
+  [check(), "As far as can be known, nothing here depends on luck."],
   [check("error"), "Luck decides whether 1 thing fails."],
-  [check("warning", "warning"), "Luck decides whether 2 things go wrong without a word."],
-  [check("error", "warning", "error", "info"), "Luck decides whether 2 things fail and 1 goes wrong without a word."],
+  [check("warning", "warning"), "Luck decides whether 2 things go wrong silently."],
+  [check("error", "warning", "error", "info"), "Luck decides whether 2 things fail and 1 goes wrong silently."],
   [check("info"), "Luck decides on 1 detail, and on nothing that matters."],
   [{ ...check(), errors: [{}] } as unknown as Check, "There is nothing to look at yet: the catalog isn't complete."],
 ])("the headline counts what was found: %#", (found, words) => {
@@ -25,10 +25,12 @@ test("what was looked at is told in numbers", () => {
   const of = (some: Partial<CheckLooked>): string =>
     looked({ resources: 5, ordered: 4, unordered: 6, meeting: 0, proved: 0, is_whole: true, ...some }, "resource");
   expect(of({ meeting: 2, proved: 1 })).toBe(
-    "5 resources make 10 pairs: 4 are ordered, 6 are free. 2 pairs meet in something; the simulated host has applied 1 in both orders.",
+    "5 resources make 10 pairs: 4 are ordered, 6 are free. 2 pairs have something in common; the simulated host has applied 1 in both orders.",
   );
-  expect(of({})).toBe("5 resources make 10 pairs: 4 are ordered, 6 are free. None of them meet in anything.");
-  expect(of({ meeting: 1 })).toBe("5 resources make 10 pairs: 4 are ordered, 6 are free. 1 pair meets in something.");
+  expect(of({})).toBe("5 resources make 10 pairs: 4 are ordered, 6 are free. No two have anything in common.");
+  expect(of({ meeting: 1 })).toBe(
+    "5 resources make 10 pairs: 4 are ordered, 6 are free. 1 pair has something in common.",
+  );
   expect(of({ resources: 1, ordered: 0, unordered: 0 })).toBe("1 resource: there is nothing to order.");
 });
 
@@ -37,24 +39,24 @@ test("a search says how far it has come", () => {
   expect(coming({ stage: "edits", done: 0, of: 1 })).toBe("0 of 1 edit tried.");
 });
 
-test("what comes of a finding says whether another run makes up for it", () => {
+test("what comes of a finding says whether another run puts it right", () => {
   const finding = { code: "missing-order", severity: "error", consequence: "it fails", holds_by_luck: true };
   const of = (some: object): CheckFinding => ({ ...finding, ...some }) as CheckFinding;
   expect(comesOfIt(of({ is_mended_by_another_run: true }))).toBe(
-    "In the wrong order it fails. Another run makes up for it.",
+    "In the wrong order it fails. Another run puts it right.",
   );
   expect(comesOfIt(of({ code: "missing-notifier", is_mended_by_another_run: false }))).toBe(
-    "It fails. No later run makes up for it.",
+    "It fails. No later run puts it right.",
   );
   expect(comesOfIt(of({ code: "not-idempotent" }))).toBe("It fails.");
   expect(present(of({}))).toContain("happen to be written in this order");
-  expect(present(of({ holds_by_luck: false }))).toContain("wrong order already");
+  expect(present(of({ holds_by_luck: false }))).toContain("already written in the wrong order");
 });
 
 test("what fails is told first, and each resource once", () => {
   expect(seen({ fails: ["Exec[b]"], differs: ["File[/a]", "Exec[b]"], refreshed: ["Service[c]"] })).toEqual([
     ["Exec[b]", "fails"],
     ["File[/a]", "comes out differently"],
-    ["Service[c]", "is refreshed in one of both orders alone"],
+    ["Service[c]", "is refreshed in only one of the orders"],
   ]);
 });

@@ -8,9 +8,9 @@ import { capitalized, counted } from "../../model/names";
 const KINDS: Readonly<Record<string, string>> = {
   "missing-order": "No order",
   "reversed-order": "Order reversed",
-  "missing-notifier": "Nobody tells it",
-  "notify-in-vain": "Told in vain",
-  "not-idempotent": "Never done",
+  "missing-notifier": "Never notified",
+  "notify-in-vain": "Notified in vain",
+  "not-idempotent": "Changes every run",
 };
 
 /** What stands between the two resources of a finding. */
@@ -18,13 +18,13 @@ const BETWEEN: Readonly<Record<string, string>> = {
   "missing-order": "nothing orders them",
   "reversed-order": "ordered the other way round",
   "missing-notifier": "nothing notifies it",
-  "notify-in-vain": "notified, reaches nothing",
+  "notify-in-vain": "notified, to no effect",
 };
 
 /** What comes of a finding at its worst. */
 const WORST: Readonly<Record<Severity, string>> = {
   error: "fails",
-  warning: "goes wrong without a word",
+  warning: "goes wrong silently",
   info: "good to know",
 };
 
@@ -50,11 +50,11 @@ export function headline({ findings, errors }: Check): string {
   const things = (count: number): string => counted(count, "thing");
   const parts = [
     bad > 0 ? `${things(bad)} ${bad === 1 ? "fails" : "fail"}` : "",
-    silent > 0 ? `${bad > 0 ? silent : things(silent)} ${silent === 1 ? "goes" : "go"} wrong without a word` : "",
+    silent > 0 ? `${bad > 0 ? silent : things(silent)} ${silent === 1 ? "goes" : "go"} wrong silently` : "",
   ].filter((part) => part !== "");
   if (parts.length > 0) return `Luck decides whether ${parts.join(" and ")}.`;
   if (known > 0) return `Luck decides on ${counted(known, "detail")}, and on nothing that matters.`;
-  return "Nothing here depends on luck, as far as it can be known.";
+  return "As far as can be known, nothing here depends on luck.";
 }
 
 /** What was looked at: resources, or states. */
@@ -63,25 +63,25 @@ export function looked({ resources, ordered, unordered, meeting, proved }: Check
   if (pairs === 0) return `${counted(resources, thing)}: there is nothing to order.`;
   const are = (count: number): string => `${count} ${count === 1 ? "is" : "are"}`;
   const orders = `${counted(resources, thing)} make ${counted(pairs, "pair")}: ${are(ordered)} ordered, ${are(unordered)} free.`;
-  if (meeting === 0 && proved === 0) return `${orders} None of them meet in anything.`;
-  const meet = meeting === 1 ? "1 pair meets" : `${meeting} pairs meet`;
+  if (meeting === 0 && proved === 0) return `${orders} No two have anything in common.`;
+  const meet = meeting === 1 ? "1 pair has" : `${meeting} pairs have`;
   const asked = proved === 0 ? "" : `; the simulated host has applied ${proved} in both orders`;
-  return `${orders} ${meet} in something${asked}.`;
+  return `${orders} ${meet} something in common${asked}.`;
 }
 
 /** What is looked for among resources or states, told where nothing was found. */
 export const sought = (thing: string): readonly string[] => [
-  `whatever needs a directory, an owner, a program or a package that another ${thing} brings`,
-  `whoever reads a file that another ${thing} writes, and two who write one file`,
-  "services and commands that nobody tells of a change, and changes that are told in vain",
-  "orders that are the wrong way round, and what every run changes again",
+  `${thing}s that need a directory, an owner, a program or a package from another one`,
+  `a ${thing} that reads a file another one writes, and two that write the same file`,
+  "services and commands that nothing notifies of a change, and notifications in vain",
+  "orders that are the wrong way round, and changes that every run repeats",
 ];
 
 /** How far a search has come. */
 export function coming({ stage, done, of }: Progress): string {
   switch (stage) {
     case "engine":
-      return "The part of the engine that looks for luck is on its way.";
+      return "The part of the engine that looks for luck is loading.";
     case "pairs":
       return `${done} of ${counted(of, "pair")} tried in both orders.`;
     case "edits":
@@ -99,7 +99,7 @@ export function present({ code, holds_by_luck }: CheckFinding): string {
     case "missing-order":
       return holds_by_luck
         ? "It works, because they happen to be written in this order."
-        : "They are written in the wrong order already.";
+        : "They are already written in the wrong order.";
     case "reversed-order":
       return "The manifest itself puts them in the wrong order.";
     default:
@@ -107,7 +107,7 @@ export function present({ code, holds_by_luck }: CheckFinding): string {
   }
 }
 
-/** What comes of it, and whether another run makes up for it. */
+/** What comes of it, and whether another run puts it right. */
 export function comesOfIt({
   code,
   consequence,
@@ -118,16 +118,16 @@ export function comesOfIt({
   const isOther = code === "missing-order" && (severity !== "info" || is_loud === true);
   const what = isOther ? `In the wrong order ${consequence}` : capitalized(consequence);
   if (typeof again !== "boolean") return `${what}.`;
-  return `${what}. ${again ? "Another run makes up for it." : "No later run makes up for it."}`;
+  return `${what}. ${again ? "Another run puts it right." : "No later run puts it right."}`;
 }
 
 /** What the simulated host shows of the wrong order: resources with what happens to them. Nothing if it shows none. */
 export function seen({ fails, differs, refreshed }: CheckWitness): [reference: string, what: string][] {
   const told = new Map(differs.map((reference) => [reference, "comes out differently"]));
-  for (const reference of refreshed) told.set(reference, "is refreshed in one of both orders alone");
+  for (const reference of refreshed) told.set(reference, "is refreshed in only one of the orders");
   for (const reference of fails) told.set(reference, "fails");
   const first = (what: string): number => (what === "fails" ? 0 : 1);
   return [...told].sort(([, one], [, other]) => first(one) - first(other));
 }
 
-export const SAME_IN_BOTH = "The simulated host comes to the same in both orders: the rule is from real hosts.";
+export const SAME_IN_BOTH = "The simulated host ends up the same in both orders: the rule comes from real hosts.";

@@ -286,8 +286,8 @@ function walk(event: KeyboardEvent): void {
 /** What is left out of a chart of many lines. */
 function leftOut(lines: readonly Line[]): string {
   const every = sampling(lines);
-  if (every > 1) return `One line of ${every} is drawn, and those with names.`;
-  if (lines.length > MOST_NAMED) return "Names have the selected one, those beside it, and those that move most.";
+  if (every > 1) return `One line in ${every} is drawn, and every named one.`;
+  if (lines.length > MOST_NAMED) return "Named: the selected one, its neighbours, and those that move most.";
   return "Lines cross where two swap places.";
 }
 

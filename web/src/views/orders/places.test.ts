@@ -38,7 +38,7 @@ test("what an order does not have is told, with the reason", () => {
   const lines = linesOf({ ...ducks, application: [] });
   expect(gap(lines, 1, { cycles: [] }, true, PUPPET.run)).toBeUndefined();
   expect(gap(lines, 3, { cycles: [{ text: "", members: [], edges: [], rounds: [] }] }, true, PUPPET.run)).toMatch(
-    /circle/,
+    /cycle/,
   );
   expect(gap(lines, 3, { cycles: [] }, false, PUPPET.run)).toMatch(/not finished/);
   const some = linesOf({ ...ducks, application: order([3, 4, 5, 6, 7, 8, 9, 10], 42) });

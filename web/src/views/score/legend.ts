@@ -23,7 +23,7 @@ export function legend(phase: number, marks: Marks, isCycle: boolean, language: 
   if (phase === PHASE.apply) return IN_ORDER.map((status) => entry(14, 14, statusMark(status), called[status]));
   const arrows = new Set(marks.arrows.map(({ kind }) => kind));
   const all: [boolean, TemplateResult][] = [
-    [marks.joins.length > 0, entry(12, 12, JOIN, "put in the queue")],
+    [marks.joins.length > 0, entry(12, 12, JOIN, "queued")],
     [marks.joins.length > 0, entry(24, 6, WAIT, "waits")],
     [marks.bodies.length > 0, entry(24, 10, body(marks.notices.length > 0), bodyName(marks))],
     [marks.declared.length > 0, entry(10, 10, DECLARED, language.declared)],
@@ -31,7 +31,7 @@ export function legend(phase: number, marks: Marks, isCycle: boolean, language: 
     [arrows.has("before"), entry(24, 10, BEFORE, "before")],
     [arrows.has("refresh"), entry(24, 10, REFRESH, language.refreshes)],
     [arrows.has("automatic"), entry(24, 10, AUTOMATIC, "automatic")],
-    [marks.brackets.length > 0 && arrows.size === 0, entry(24, 10, BRACKET, "begin and end at apply")],
+    [marks.brackets.length > 0 && arrows.size === 0, entry(24, 10, BRACKET, "begin and end in Apply")],
   ];
   return all.filter(([isThere]) => isThere).map(([, one]) => one);
 }

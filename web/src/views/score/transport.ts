@@ -80,7 +80,7 @@ class Transport extends View<"document" | "navigation"> {
     const { speed } = this.model.navigation.player;
     const choice = (one: number): TemplateResult =>
       html`<button role="menuitemradio" aria-checked=${one === speed.value} @click=${() => this.#choose(one)}>
-        ${one < 1 ? "a step in 2 s" : one === 1 ? "1 step a second" : `${one} steps a second`}
+        ${one < 1 ? "1 step in 2 s" : one === 1 ? "1 step a second" : `${one} steps a second`}
       </button>`;
     return html`<button class="speed" popovertarget="speeds" aria-haspopup="menu" aria-label="Speed" title="Speed">
         ${drawn(SIGNS.more)}
@@ -149,7 +149,7 @@ class Transport extends View<"document" | "navigation"> {
     const line = this.model.document.diagnostics.value.find(({ severity }) => severity === "error")?.location?.line;
     const what = line === undefined ? "the text" : `line ${line}`;
     return html`<span class="stale-bar" role="status"
-      >From the last version that parsed. It runs again as soon as ${what} does.</span
+      >From the last version that parsed. It runs again as soon as ${what} parses.</span
     >`;
   }
 

@@ -102,7 +102,7 @@ class ReportDialog extends View<"engine" | "document" | "navigation" | "comparis
 
   /** Opens what is left without everything that isn't needed for what fails. The page goes on meanwhile. */
   async #shorten(): Promise<void> {
-    this.told = "Taking out what isn’t needed for it.";
+    this.told = "Taking out whatever isn’t needed.";
     const { SmallerSearch } = await import("../../share/smaller");
     const search = (this.search = new SmallerSearch());
     const outcome = search.open(this.model, (tried) => this.#hear(tried));
@@ -164,13 +164,13 @@ class ReportDialog extends View<"engine" | "document" | "navigation" | "comparis
 function said(outcome: Outcome): string {
   switch (outcome.kind) {
     case "smaller":
-      return `${counted(outcome.before, "line")} became ${outcome.after}. Back leads to the whole.`;
+      return `${counted(outcome.before, "line")} became ${outcome.after}. Back returns to the whole.`;
     case "nothing":
-      return "Nothing can go without what fails.";
+      return "Nothing can be taken out without losing the failure.";
     case "ended":
-      return "Ended. Nothing was changed.";
+      return "Stopped. Nothing was changed.";
     case "late":
-      return "The text has changed meanwhile: what was found is not opened.";
+      return "The text has changed in the meantime, so the result is not opened.";
   }
 }
 

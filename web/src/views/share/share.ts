@@ -70,7 +70,7 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
             title="The run with all its steps, for pages that play it without the engine"
             @click=${() => void this.#record()}
           >
-            Recording
+            Download recording
           </button>
         </div>
         <p class="told" role="status">${this.told}</p>
@@ -80,8 +80,8 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
   #link(): TemplateResult {
     const link = this.shared?.link ?? "";
     const warning = html`<p class="cap warning">
-      Some programs cut addresses longer than ${WARN_LENGTH.toLocaleString("en")} characters. The scenario as a file has
-      no such limit.
+      Some programs cut off addresses longer than ${WARN_LENGTH.toLocaleString("en")} characters. The scenario as a file
+      has no such limit.
     </p>`;
     return html`<div class="link-row">
         <input
@@ -99,7 +99,7 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
   #content({ link, size, kept, count, without }: Shared): string {
     const length = `${link.length.toLocaleString("en")} characters`;
     const less = without.map((what) => LEFT_OUT[what]).join(", ");
-    const bare = less ? ` Left out of modules: ${less}; everything else stands on its line.` : "";
+    const bare = less ? ` Left out of modules: ${less}; everything else keeps its line.` : "";
     if (kept === count) {
       return `${length}. It holds the whole scenario and this step; nothing is stored anywhere.${bare}`;
     }

@@ -37,7 +37,7 @@ const FromOutside = Annotation.define<boolean>();
 /** What is shown, and what is only read out. */
 const HINTS = [
   "Esc, then Tab, leaves the editor.",
-  " Control F finds and replaces, Control Space completes, F12 goes to the definition, F8 goes to the next note, Control I tells the values at the cursor.",
+  " Control F finds and replaces, Control Space completes, F12 goes to the definition, F8 goes to the next note, Control I shows the values at the cursor.",
 ] as const;
 
 export class Editor {

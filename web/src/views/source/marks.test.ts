@@ -48,7 +48,7 @@ test("the margin shows the last two that have been, then what comes", () => {
   expect(shown([4, 14, 20], 30)).toEqual(["14, 20 …", ""]);
   expect(shown([4, 14, 20], 4)).toEqual(["4, ", "14 …"]);
   expect(shown([4, 14, 20], 1)).toEqual(["", "4, 14 …"]);
-  expect(tagOf([4], 9).title).toBe("Step 4: a click on the line goes to the next one");
+  expect(tagOf([4], 9).title).toBe("Step 4: click the line for the next one");
 });
 
 test("a line that the sentence names is marked", () => {

@@ -75,7 +75,7 @@ export function tagOf(steps: readonly number[], seq: number, most = 2): Tag {
   return {
     past: past.join(", ") + (future.length > 0 ? (past.length > 0 ? ", " : "") : rest),
     future: future.length > 0 ? future.join(", ") + rest : "",
-    title: `${steps.length === 1 ? "Step" : "Steps"} ${steps.slice(0, TOLD).join(", ")}${steps.length > TOLD ? " …" : ""}: a click on the line goes to the next one`,
+    title: `${steps.length === 1 ? "Step" : "Steps"} ${steps.slice(0, TOLD).join(", ")}${steps.length > TOLD ? " …" : ""}: click the line for the next one`,
   };
 }
 

@@ -94,7 +94,7 @@ class Source extends View<"document" | "navigation" | "frame" | "help"> implemen
         ${model.frame.isEmbedded ? nothing : maximiseButton(model.frame, "source", "Source")}
       </h2>
       ${this.editor ? this.editor.element : this.#listing(path)}
-      <p class="out" tabindex="-1">Out of the editor. Tab moves on, E goes back.</p>
+      <p class="out" tabindex="-1">Outside the editor: Tab moves on, E returns.</p>
       <duck-strips
         .model=${model}
         .message=${this.message}
@@ -303,7 +303,7 @@ class Source extends View<"document" | "navigation" | "frame" | "help"> implemen
 
   refused(): void {
     const most = MAX_FILE / (1 << 20);
-    this.message = `That would make the file larger than ${most} MB. It was not put in; the text is as it was.`;
+    this.message = `That would make the file larger than ${most} MB. It was not inserted; the text is unchanged.`;
   }
 
   clicked(line: number): void {
@@ -338,7 +338,7 @@ class Source extends View<"document" | "navigation" | "frame" | "help"> implemen
 
   async goToDefinition(text: string, offset: number): Promise<void> {
     const { help, navigation } = this.model;
-    if (!help.isThere) this.message = "The part of the engine that knows definitions is on its way.";
+    if (!help.isThere) this.message = "The part of the engine that finds definitions is loading.";
     const found = await help.definitionAt({ file: navigation.file.peek(), text, offset });
     if (!found) {
       this.message = "No file here defines that.";

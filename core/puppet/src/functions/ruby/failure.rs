@@ -30,7 +30,7 @@ pub(super) fn interrupt(
         }
         Reason::OutOfMemory => (limit("makes more values than a template may"), "here"),
         Reason::TooDeep => (limit("nests expressions and calls deeper than a template may"), "here"),
-        Reason::World => (limit("was ended"), "here"),
+        Reason::World => (limit("was stopped"), "here"),
     };
     match file {
         // What a limit ended gets its place with the others.
@@ -49,7 +49,7 @@ pub(super) fn is_limit(reason: &Reason) -> bool {
 
 fn limit(what: &str) -> Interrupt {
     let help = "Look for a loop: a method that calls itself, or a text or a list that grows without end.";
-    Interrupt::bare("limit", None, format!("The run was ended: a template {what}")).help(help)
+    Interrupt::bare("limit", None, format!("The run was stopped: a template {what}")).help(help)
 }
 
 fn raised(file: Option<(&str, &EcoString)>, message: &str, line: usize) -> Interrupt {

@@ -87,7 +87,7 @@ fn failure(frame: &mut Frame<'_>, name: &str, path: &str, text: &str, failed: &F
         _ => Interrupt::bare(
             "limit",
             None,
-            format!("The run was ended: the function '{name}' makes more values or nests deeper than it may"),
+            format!("The run was stopped: the function '{name}' makes more values or nests deeper than it may"),
         ),
     };
     if failed.path != path || is_limit(&failed.reason) {

@@ -60,7 +60,7 @@ impl Parser<'_> {
         if !matches!(self.names.text(*symbol), "elseif" | "elif" | "elsif" | "elsf") {
             return None;
         }
-        let diagnostic = diagnostic.clone().help("The word is elsif.");
+        let diagnostic = diagnostic.clone().help("Write elsif.");
         Some(self.replace(diagnostic, self.program.span(name), "elsif"))
     }
 
@@ -111,7 +111,7 @@ impl Parser<'_> {
                 diagnostic.help(format!("The name of an attribute comes before {written}"))
             }
             (TokenKind::Semicolon, _) => diagnostic
-                .help("There is nothing to separate here: a semicolon stands between titles with their attributes."),
+                .help("There is nothing to separate here: a semicolon separates titles with their attributes."),
             _ => self
                 .label_open_bracket(diagnostic)
                 .help("A comma and another attribute, or the closing brace, comes here."),

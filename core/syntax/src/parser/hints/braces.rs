@@ -65,7 +65,7 @@ impl Parser<'_> {
 
     /// Parameters without parentheses: up to the brace of the body they get both.
     pub(super) fn bare_parameters(&self, diagnostic: Diagnostic) -> Diagnostic {
-        let diagnostic = diagnostic.help("Parameters stand in parentheses: ( … )");
+        let diagnostic = diagnostic.help("Parameters go in parentheses: ( … )");
         let rest = self.tokens.list.get(self.index..).unwrap_or_default();
         let Some(brace) = rest.iter().position(|token| token.kind == TokenKind::LBrace) else { return diagnostic };
         let Some(last) = brace.checked_sub(1).and_then(|last| rest.get(last)) else { return diagnostic };
@@ -116,7 +116,7 @@ impl Parser<'_> {
         let quoted = if written.len() > LONGEST_QUOTE { String::new() } else { format!(", `{written}`,") };
         let diagnostic = diagnostic
             .origin(self.place(bracket), format!("this {text} is not closed"))
-            .help(format!("The {text} in line {line}{quoted} is not closed."));
+            .help(format!("The {text} on line {line}{quoted} is not closed."));
         let last = before.checked_sub(1).and_then(|last| self.tokens.list.get(last));
         match last.filter(|_| text == "{") {
             Some(last) => {

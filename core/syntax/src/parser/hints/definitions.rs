@@ -14,7 +14,7 @@ impl Parser<'_> {
             TokenKind::FatArrow => {
                 self.replace(diagnostic.help("A default value is given with ="), self.token.span, "=")
             }
-            TokenKind::Colon => diagnostic.help("The type stands before the parameter: String $name"),
+            TokenKind::Colon => diagnostic.help("The type comes before the parameter: String $name"),
             _ => self.label_open_bracket(diagnostic),
         }
     }
@@ -35,7 +35,7 @@ impl Parser<'_> {
                 "$",
             ),
             _ => diagnostic
-                .help("A parameter stands here: a type if you like, then $name, then a default: String $name = 'x'"),
+                .help("A parameter belongs here: a type if you like, then $name, then a default: String $name = 'x'"),
         }
     }
 
@@ -47,13 +47,15 @@ impl Parser<'_> {
             return diagnostic;
         }
         match self.kind() {
-            TokenKind::Inherits => diagnostic.help("Only classes inherit. What two defines share can be a third one."),
+            TokenKind::Inherits => {
+                diagnostic.help("Only classes inherit. Put what two defines share into a third one.")
+            }
             TokenKind::Name if matches!(wanted, Expected::ClassBody) => {
-                diagnostic.help("Behind the name come parameters in parentheses, inherits, or the braces.")
+                diagnostic.help("After the name come parameters in parentheses, inherits, or the braces.")
             }
             TokenKind::Variable | TokenKind::ClassRef => self.bare_parameters(diagnostic),
             TokenKind::Comma => diagnostic.help("A class inherits from one class only."),
-            _ => diagnostic.help("The body stands in braces: { … }"),
+            _ => diagnostic.help("The body goes in braces: { … }"),
         }
     }
 
@@ -72,7 +74,7 @@ impl Parser<'_> {
             kind if kind.is_keyword() => {
                 diagnostic.help(format!("{written} is a word of the language: it can't be a name."))
             }
-            TokenKind::Variable => diagnostic.help("A name stands here, without a dollar sign: it can't be computed."),
+            TokenKind::Variable => diagnostic.help("A name belongs here, without a dollar sign: it can't be computed."),
             _ => diagnostic.help("A name is missing here."),
         }
     }

@@ -102,14 +102,14 @@ impl Parser<'_> {
             Expected::HostName => {
                 diagnostic.help("A node is named by a name, a string, a regular expression or default.")
             }
-            Expected::InterpolationEnd => diagnostic.help("Between ${ and } stands one expression."),
-            Expected::TagEnd => diagnostic.help("Between <%= and %> stands one expression."),
+            Expected::InterpolationEnd => diagnostic.help("Between ${ and } there is room for one expression."),
+            Expected::TagEnd => diagnostic.help("Between <%= and %> there is room for one expression."),
             Expected::QueryEnd { exported } => {
                 let (begin, end) = if exported { ("<<|", "|>>") } else { ("<|", "|>") };
                 diagnostic.help(format!("A query that begins with {begin} ends with {end}"))
             }
             Expected::ReturnType | Expected::TypeName | Expected::AliasedType => diagnostic
-                .help("The name of a type stands here; it begins with a capital letter: Integer, Array[String]."),
+                .help("The name of a type belongs here; it begins with a capital letter: Integer, Array[String]."),
             Expected::TypeAliasEquals => diagnostic.help("A type alias is written: type Name = Type"),
         }
     }
@@ -181,15 +181,15 @@ impl Parser<'_> {
                 diagnostic.help("unless has no elsif, only else. Write it as an if.")
             }
             TokenKind::Else | TokenKind::Elsif => {
-                diagnostic.help("This belongs to an if, right behind the closing brace of its block.")
+                diagnostic.help("This belongs to an if, right after the closing brace of its block.")
             }
-            TokenKind::RBrace => diagnostic.help("There is no open brace that this one closes: it is one too many."),
+            TokenKind::RBrace => diagnostic.help("No open brace matches this one: it is one too many."),
             TokenKind::RParen | TokenKind::RBracket => {
                 let text = self.slice(self.token.span);
-                diagnostic.help(format!("There is no open bracket that this {text} closes."))
+                diagnostic.help(format!("No open bracket matches this {text}."))
             }
             TokenKind::FatArrow => diagnostic
-                .help("name => value stands in the braces of a resource or hash, and among arguments in parentheses."),
+                .help("name => value belongs in the braces of a resource or hash, and among arguments in parentheses."),
             TokenKind::Colon => self.title_without_brace(diagnostic),
             TokenKind::LBrace => diagnostic,
             kind if kind.is_keyword() => {
@@ -205,10 +205,10 @@ impl Parser<'_> {
         let before = |steps: usize| self.index.checked_sub(steps).and_then(|index| self.tokens.list.get(index));
         match (before(2), before(1)) {
             (Some(name), Some(title)) if name.kind == TokenKind::Name && title.kind == TokenKind::String => {
-                let help = format!("The {{ behind {} is missing.", self.slice(name.span));
+                let help = format!("The {{ after {} is missing.", self.slice(name.span));
                 self.insert(diagnostic.help(help), name.span.end, " {")
             }
-            _ => diagnostic.help("A title with a colon stands in the braces of a resource: file { 'a': }"),
+            _ => diagnostic.help("A title with a colon belongs in the braces of a resource: file { 'a': }"),
         }
     }
 
@@ -248,12 +248,12 @@ impl Parser<'_> {
             TokenKind::Colon | TokenKind::Equals => {
                 self.replace_by_arrow(diagnostic.help("A key and its value are joined by =>"))
             }
-            _ => self.label_open_bracket(diagnostic).help("Here are pairs: key => value"),
+            _ => self.label_open_bracket(diagnostic).help("Write pairs here: key => value"),
         }
     }
 
     fn no_case_colon(&self, diagnostic: Diagnostic) -> Diagnostic {
-        let help = "What is compared ends with a colon: 'value': { … }";
+        let help = "The value to compare ends with a colon: 'value': { … }";
         match self.kind() {
             TokenKind::LBrace => self.insert(diagnostic.help(help), self.end, ":"),
             TokenKind::FatArrow => self.replace(diagnostic.help(help), self.token.span, ":"),
@@ -265,14 +265,14 @@ impl Parser<'_> {
         match (self.before(), self.kind()) {
             (Some(before), TokenKind::If) if before.kind == TokenKind::Else => {
                 let both = Span::new(before.span.start, self.token.span.end);
-                self.replace(diagnostic.help("The word is elsif."), both, "elsif")
+                self.replace(diagnostic.help("Write elsif."), both, "elsif")
             }
             (_, TokenKind::Equals) => {
                 self.replace(diagnostic.help("= sets a variable. To compare write =="), self.token.span, "==")
             }
             _ => self
                 .no_opening_brace(&diagnostic)
-                .unwrap_or_else(|| diagnostic.help("What is to be done stands in braces: { … }")),
+                .unwrap_or_else(|| diagnostic.help("What to do goes in braces: { … }")),
         }
     }
 }

@@ -36,7 +36,7 @@ impl Parser<'_> {
     fn runs_on(&self, begin: Span, diagnostic: Diagnostic) -> Diagnostic {
         let (line, _) = self.line_of(begin.start);
         let quote = self.slice(begin);
-        let help = format!("The string that begins in line {line} does not end there: a {quote} is missing.");
+        let help = format!("The string that begins on line {line} does not end there: a {quote} is missing.");
         let diagnostic = diagnostic.origin(self.place(begin), BEGINS).help(help);
         let rest = self.text.get(begin.end as usize..).unwrap_or_default();
         let text = rest.lines().next().unwrap_or_default();
@@ -115,7 +115,7 @@ impl Parser<'_> {
             "“" | "”" | "„" => self.printed_quotes('"', &["“", "”", "„"], diagnostic),
             "‘" | "’" | "‚" => self.printed_quotes('\'', &["‘", "’", "‚"], diagnostic),
             "`" => diagnostic.help("There are two kinds of quotes: ' and \""),
-            "^" => diagnostic.help("There is no operator ^. Powers are products."),
+            "^" => diagnostic.help("There is no operator ^: write powers as products."),
             _ => diagnostic.help(format!("The character {character} means nothing outside of strings and comments.")),
         };
         match (character, self.second()) {
