@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 
 const MOST = 2;
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 120_000 };
 
 /** Waits until an embed says that it is at a step, and not its first frame. */
 export const said = (row, step) => row.locator(".say").getByText(`step ${step}`).waitFor(SOON);

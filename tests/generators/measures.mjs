@@ -13,9 +13,9 @@ export const LIMITS = {
   heap: 10,
   /** Of the element and its recordings: 2.0 in every generator. */
   ownHeap: 3,
-  /** Two engines and the process of another site around them: 190 to 240, by what else the machine does. */
+  /** Two engines and the process of another site around them: 205 to 211 were measured. */
   two: 400,
-  /** More than two, when all have been live twice: up to 90, while one engine that stays is 70. Ten that stay are 700. */
+  /** More than two, when all have been live twice: up to 100, which the browser gives back later. An engine takes 70: ten that stay are 700. */
   grown: 200,
 };
 
