@@ -18,11 +18,16 @@ const TYPES = {
 
 /**
  * Serves `folder`. A port that is taken makes it try the next one, up to `tries`; port 0 takes any free one. Gives the
- * address and a function that ends the server. What `before` gives for the path of a request is awaited before the answer.
+ * address and a function that ends the server. What `before` gives for the path of a request is awaited before the answer, which
+ * has `headers` beside its own.
  */
-export async function serve(folder, { port = 0, host = "127.0.0.1", base = "/", tries = 20, before } = {}) {
+export async function serve(
+  folder,
+  { port = 0, host = "127.0.0.1", base = "/", tries = 20, before, headers = {} } = {},
+) {
   const server = createServer(async (request, response) => {
     await before?.(request.url);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     respond(folder, base, request, response);
   });
   const taken = await listen(server, port, host, tries);

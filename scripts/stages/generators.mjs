@@ -19,7 +19,7 @@ export const generators = {
     await buildSite(TESTED);
     const programs = await buildPrograms();
     await check("pages of generators in Chromium", {
-      ...nodeTests(inRoot("tests", "generators"), { atOnce: 1 }),
+      ...nodeTests(inRoot("tests", "generators"), { atOnce: 1, minutes: 40 }),
       env: {
         DUCKROW_CHROMIUM: executable,
         DUCKROW_DOCUSAURUS: docusaurus,

@@ -206,6 +206,22 @@ test("it runs live in its own room, at its step, and hears and tells steps", () 
     );
   }));
 
+test("pressed twice it has one frame, which takes the step that was asked for while it came", () =>
+  open(row('step="11"'), async (page) => {
+    await said(page, "step 11");
+    await page.evaluate(async () => {
+      const one = document.querySelector("duck-row");
+      await Promise.all([one.live(), one.live()]);
+      one.step = 20;
+    });
+    assert.equal(await page.locator("duck-row iframe").count(), 1);
+    const live = page.frameLocator("duck-row iframe");
+    await live.locator('.handle[aria-valuenow="20"]').waitFor({ timeout: 60_000 });
+    await page.waitForFunction(() => document.querySelector("duck-row").step === 20);
+    const titles = await page.locator("duck-row iframe").evaluateAll((all) => all.map(({ title }) => title));
+    assert.deepEqual(titles, ["Getting your ducks in a row, step by step"]);
+  }));
+
 test("of twelve rows two are live at most: a third lets the oldest rest, at its step", () =>
   open(Array.from({ length: 12 }, () => row()).join("\n"), async (page) => {
     const rows = page.locator("duck-row");

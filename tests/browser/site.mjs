@@ -9,11 +9,18 @@ const site = process.env.DUCKROW_SITE ?? paths.site;
 
 const OPTIONS = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
 
-/** Starts the browser. As root it can't have its sandbox. */
-export async function startBrowser() {
+/** How the browser is started. As root it can't have its sandbox. */
+async function ways() {
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return chromium.launch({ executablePath: await setup.chromium(), args: [...OPTIONS, ...sandbox] });
+  return { executablePath: await setup.chromium(), args: [...OPTIONS, ...sandbox] };
 }
+
+/** Starts the browser. */
+export const startBrowser = async () => chromium.launch(await ways());
+
+/** Starts the browser with the settings that lie in a folder. Gives its one context, which ends it. */
+export const startBrowserIn = async (folder, options) =>
+  chromium.launchPersistentContext(folder, { ...(await ways()), ...options });
 
 /**
  * Opens the site in a fresh page, which is `prepared` before it loads. Gives the page, the addresses that were asked for, what went wrong in it (console errors,

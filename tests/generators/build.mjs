@@ -98,6 +98,8 @@ export const GENERATORS = [
   },
   {
     name: "Docusaurus",
+    // Under Trusted Types its own scripts end, and the page with them.
+    isUntrusted: true,
     out: "build",
     page: "ducks/index.html",
     start: { page: "index.html", link: "Some ducks" },

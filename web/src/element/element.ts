@@ -109,12 +109,14 @@ export class DuckRow extends HTMLElement implements Owner {
     const home = this.#home;
     if (this.#frame || !home) return;
     const address = await this.#address(home);
+    // Meanwhile it may have been pressed again, or taken away.
+    if (this.#frame || !this.#isThere) return;
     if (!address) return this.#draw();
     goLive(this);
     if (this.#root.querySelector(".text")) this.#keepRoom();
     this.#frame = new Frame(address, `${this.#title}, step by step`, ({ step, of }) => this.#told(step, of));
     this.#root.replaceChildren(this.#frame.element, this.#paper);
-    this.#frame.element.focus();
+    this.#frame.element.focus({ preventScroll: true });
   };
 
   /** The frame goes, the step stays. */

@@ -34,6 +34,10 @@ export class Frame {
   readonly element = document.createElement("iframe");
   #origin: string;
   #hear: (told: { step: number; of: number | undefined }) => void;
+  /** Whether its page has spoken: before that it hears nothing. */
+  #isThere = false;
+  /** The step that it is to go to as soon as it hears. */
+  #late: number | undefined;
 
   constructor(address: URL, title: string, hear: (told: { step: number; of: number | undefined }) => void) {
     this.#origin = address.origin;
@@ -50,11 +54,15 @@ export class Frame {
   }
 
   go(step: number): void {
-    this.element.contentWindow?.postMessage({ duckrow: "step", step } satisfies Told, this.#origin);
+    if (!this.#isThere) this.#late = step;
+    else this.element.contentWindow?.postMessage({ duckrow: "step", step } satisfies Told, this.#origin);
   }
 
   #listen = ({ source, origin, data }: MessageEvent<Partial<Told> | null>): void => {
     if (source !== this.element.contentWindow || origin !== this.#origin || data?.duckrow !== "step") return;
+    this.#isThere = true;
+    if (this.#late !== undefined) this.go(this.#late);
+    this.#late = undefined;
     const { step, of } = data;
     if (Number.isInteger(step)) this.#hear({ step: step as number, of: Number.isInteger(of) ? of : undefined });
   };

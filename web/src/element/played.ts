@@ -64,7 +64,7 @@ export class Played {
   }
 
   get title(): string {
-    return this.recorded.recording.scenario.title ?? "A run, step by step";
+    return this.recorded.recording.scenario.title ?? "A run";
   }
 
   get phase(): string {
