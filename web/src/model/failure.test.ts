@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DiagnosticDocument, Head } from "../engine/contract";
-import { endOf, errorOf, failures, isEnding, lineOf, placeOf, withoutAdvice } from "./failure";
+import { endOf, errorOf, failures, isEnding, lineOf, placeOf } from "./failure";
 import { columnsOf, type Row } from "./fixture";
 
 const ERROR = { severity: "error", message: "no" } as DiagnosticDocument;
@@ -49,10 +49,4 @@ test("an error is told with the line that is to be changed", () => {
   expect(placeOf(error(at(20, 80), [open]))?.line).toBe(15);
   expect(placeOf(error(at(21, 88)))?.line).toBe(21);
   expect(placeOf(error())?.line).toBe(22);
-});
-
-test("of a cycle Puppet's advice is left out, also half of it", () => {
-  expect(withoutAdvice("(A => B => A)\\nTry the '--graph' option")).toBe("(A => B => A)");
-  expect(withoutAdvice("(A => B => A)\\…")).toBe("(A => B => A)");
-  expect(withoutAdvice("C:\\temp is no directory")).toBe("C:\\temp is no directory");
 });

@@ -54,7 +54,3 @@ export function placeOf(error: DiagnosticDocument): Location | null {
 /** The line that an error is told with. None where the advice has that of its origin. */
 export const lineOf = (error: DiagnosticDocument): number | undefined =>
   originIn(error) ? undefined : placeOf(error)?.line;
-
-/** A message without Puppet's advice about its own option `--graph`, also where it is cut off in the middle of that. */
-export const withoutAdvice = (message: string): string =>
-  message.replace(/\\nTry the '--graph'.*$|\\(?:n(?:T.{0,24})?)?…$/s, "");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { GraphNode, Location } from "../engine/contract";
 import {
+  withoutAdvice,
   briefName,
   bodyName,
   counted,
@@ -77,4 +78,10 @@ test("a sentence ends with one full stop", () => {
 test("what turns the direction of a text is named", () => {
   expect(undirected("a\u202Eevil")).toBe("a‹U+202E›evil");
   expect(undirected("Утки, بط")).toBe("Утки, بط");
+});
+
+test("of a cycle Puppet's advice is left out, also half of it", () => {
+  expect(withoutAdvice("(A => B => A)\\nTry the '--graph' option")).toBe("(A => B => A)");
+  expect(withoutAdvice("(A => B => A)\\…")).toBe("(A => B => A)");
+  expect(withoutAdvice("C:\\temp is no directory")).toBe("C:\\temp is no directory");
 });

@@ -10,6 +10,13 @@ test("of a reference the end of the title stays, of other texts the beginning", 
   expect(fitted("skipped: Package[ntp] failed", "detail", 66)).toBe("skipped: P…");
 });
 
+test("of a path the end stays, of other titles both ends", () => {
+  expect(fittedTitle("Site[shop.example.com]", "title", 80)).toBe("shop.ex…com");
+  expect(fittedTitle("Site[www.example.com]", "title", 80)).toBe("www.exa…com");
+  expect(fittedTitle("Class[Profile::Database]", "title", 80)).toBe("…::Database");
+  expect(fittedTitle("Exec[tar -C /srv -xf a.tar]", "title", 80)).toBe("tar -C …tar");
+});
+
 test("without the type, the end of a title stays", () => {
   expect(fittedTitle("Duck[number29]", "title", 60)).toBe("number29");
   expect(fittedTitle("File[/etc/apache2/apache2.conf]", "title", 70)).toBe("…che2.conf");

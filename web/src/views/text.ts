@@ -60,30 +60,38 @@ const fontsOf = (style: CSSStyleDeclaration): Record<Face, string> =>
     ]),
   ) as Record<Face, string>;
 
-/** The text, or as much of it as fits, with an ellipsis; of a reference the middle goes, so that both ends can be read. */
+/** The text, or as much of it as fits, with an ellipsis; of a reference the title is cut, so that both ends can be read. */
 export function fitted(text: string, face: Face, room: number): string {
   if (textWidth(text, face) <= room) return text;
   const [before, title, after] = parts(text);
   if (!before) return longest(text.length, (length) => `${text.slice(0, length)}…`, face, room);
-  return longest(title.length, (length) => `${before}…${title.slice(title.length - length)}${after}`, face, room);
+  return longest(title.length, (length) => `${before}${cutTitle(title, length)}${after}`, face, room);
 }
 
 /** So much of a title must be left beside its type to be worth it. */
 const LEAST = 3;
 
-/** As much of a short name as fits; of a title the end, because that tells paths apart. */
+/** As much of a short name as fits. */
 export function fittedName(brief: string, face: Face, room: number): string {
   if (textWidth(brief, face) <= room) return brief;
   const [before, title, after] = parts(brief);
-  const least = `${before}…${title.slice(-LEAST)}${after}`;
+  const least = `${before}${cutTitle(title, LEAST)}${after}`;
   return before && textWidth(least, face) <= room ? fitted(brief, face, room) : fittedTitle(brief, face, room);
 }
 
-/** The title of a reference alone, or the end of it: where there is no room for the type. */
+/** The title of a reference alone, or a part of it: where there is no room for the type. */
 export function fittedTitle(reference: string, face: Face, room: number): string {
   const [, title] = parts(reference);
   if (textWidth(title, face) <= room) return title;
-  return longest(title.length, (length) => `…${title.slice(title.length - length).replace(/^\.+/, "")}`, face, room);
+  return longest(title.length, (length) => cutTitle(title, length), face, room);
+}
+
+/** So many letters of a title: of a path, or the name of a class, the end; of others both ends, because hosts differ in the one and numbers in the other. */
+function cutTitle(title: string, length: number): string {
+  const isPath = /^\S*(?:\/|::)\S*$/.test(title);
+  const first = isPath ? 0 : Math.ceil((length * 2) / 3);
+  const last = title.slice(title.length - (length - first)).replace(/^\.+/, "");
+  return `${title.slice(0, first)}…${length > first ? last : ""}`;
 }
 
 function longest(most: number, cut: (length: number) => string, face: Face, room: number): string {

@@ -3,7 +3,7 @@
 import { ticked } from "../ticked";
 import { html, nothing, type TemplateResult } from "lit";
 import type { DiagnosticDocument } from "../../engine/contract";
-import { withoutAdvice } from "../../model/failure";
+import { withoutAdvice } from "../../model/names";
 
 /** The key that makes the edit, as it is written on the keys here. */
 const KEY = /Mac|iP(hone|ad)/.test(navigator.platform) ? "⌘ ." : "Ctrl .";
