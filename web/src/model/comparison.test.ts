@@ -12,7 +12,11 @@ const scenario: Scenario = { version: 1, files: { "a.pp": "notify { ['a', 'b']: 
 /** A run that declares nodes one after the other. */
 function loaded(id: number, text: string, ...references: string[]): Loaded {
   const columns = columnsOf(references.map((_, node) => ({ kind: "declared", node })));
-  const head = { graph: { nodes: nodesOf(...references) }, events: references.length } as unknown as Head;
+  const head = {
+    graph: { nodes: nodesOf(...references) },
+    events: references.length,
+    diagnostics: [],
+  } as unknown as Head;
   return { id, text, build: "small", head, columns };
 }
 
@@ -21,11 +25,13 @@ class FakeEngine {
   ended = false;
   run = (text: string): Promise<Loaded> => {
     this.texts.push(text);
-    return Promise.resolve(loaded(this.texts.length, text, "Notify[b]", "Notify[a]"));
+    const run = loaded(this.texts.length, text, "Notify[b]", "Notify[a]");
+    const diagnostics = errors().map((message) => ({ severity: "error", message }));
+    return Promise.resolve({ ...run, head: { ...run.head, diagnostics } as Head });
   };
   load = (): Promise<string> => Promise.resolve("1");
   keep = (): void => undefined;
-  differences = (): Promise<unknown> => Promise.resolve({ same: false });
+  differences = (): Promise<unknown> => Promise.resolve(differs());
   moment = (_: Loaded, seq: number): Promise<Moment> => Promise.resolve({ seq } as Moment);
   end = (): void => {
     this.ended = true;
@@ -37,9 +43,14 @@ let run: Signal<Shown | undefined>;
 let moment: Signal<Moment | undefined>;
 let isComparing: Signal<boolean>;
 let engines: FakeEngine[];
+/** What the engines find when they compare, and the error in which B ends. */
+let differs: () => { same: boolean };
+let errors: () => string[];
 
 beforeEach(() => {
   engines = [];
+  differs = () => ({ same: false });
+  errors = () => [];
   run = signal({ ...loaded(1, JSON.stringify(scenario), "Notify[a]", "Notify[b]"), scenario } as Shown);
   moment = signal({ seq: 1 } as Moment);
   isComparing = signal(false);
@@ -55,26 +66,35 @@ const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(tr
 
 test("what does the same is passed over, as long as nobody has chosen it", async () => {
   const made = comparison();
-  const differs = [true, true, false];
+  const found = [true, true, false];
+  differs = () => ({ same: found.shift() ?? false });
   isComparing.value = true;
-  const [engine] = engines;
-  if (engine) engine.differences = () => Promise.resolve({ same: differs.shift() });
   await until(() => made.beside.value !== undefined);
   expect(made.contrast.value?.key).toBe(made.choices.value[2]?.key);
   expect(made.alike.value).toEqual([]);
   const [first] = made.choices.value;
-  if (engine) engine.differences = () => Promise.resolve({ same: true });
+  differs = () => ({ same: true });
   made.chosen.value = first?.key;
   await until(() => made.beside.value?.scenario === first?.scenario);
 });
 
 test("where nothing differs, that is told", async () => {
   const made = comparison();
+  differs = () => ({ same: true });
   isComparing.value = true;
-  const [engine] = engines;
-  if (engine) engine.differences = () => Promise.resolve({ same: true });
   await until(() => made.beside.value !== undefined);
   expect(made.alike.value).toHaveLength(made.choices.value.length);
+});
+
+test("what ends in an error is shown if nothing else differs", async () => {
+  const made = comparison();
+  const ends = [false, false, true, true, false, false];
+  differs = () => ({ same: ends[engines[0]!.texts.length - 1] === false });
+  errors = () => (ends[engines[0]!.texts.length - 1] === false ? [] : ["no"]);
+  isComparing.value = true;
+  await until(() => made.beside.value !== undefined);
+  expect(made.contrast.value?.key).toBe("8");
+  expect(made.alike.value).toEqual([]);
 });
 
 test("it runs beside as long as the page compares, and then gives its worker back", async () => {

@@ -7,7 +7,8 @@ import { Engine, type Loaded } from "../engine/client";
 import type { Diff, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { Alignment, type Meeting } from "./alignment";
-import { type Contrast, contrasts } from "./contrasts";
+import type { Contrast } from "./contrasts";
+import { errorOf } from "./failure";
 import type { Shown } from "./shown";
 import { Playhead } from "./playhead";
 
@@ -28,6 +29,8 @@ export interface Followed {
   moment: ReadonlySignal<Moment | undefined>;
   isComparing: ReadonlySignal<boolean>;
 }
+
+const NOTHING_TRIED = { shown: undefined, keys: new Set<string>(), ending: undefined };
 
 export class Comparison {
   /** The scenario that a link brought to compare with. */
@@ -53,8 +56,10 @@ export class Comparison {
   #aside = signal<{ seq: number; at: number } | undefined>(undefined);
   /** The choice that differs, as long as nobody has chosen one. */
   #suggested = signal<string | undefined>(undefined);
-  /** The choices that were found to do the same as a run. */
-  #same: { shown: Shown | undefined; keys: Set<string> } = { shown: undefined, keys: new Set() };
+  /** The choices that were tried beside a run, and the first of them that differs by ending in an error. */
+  #tried: { shown: Shown | undefined; keys: Set<string>; ending: string | undefined } = NOTHING_TRIED;
+  /** What is loaded when somebody compares. */
+  #offer = signal<typeof import("./contrasts") | undefined>(undefined);
   /** The names of the choices that do the same, if nobody has chosen one and none of them differs. */
   readonly alike = signal<readonly string[]>([]);
   #followed: Followed;
@@ -65,8 +70,8 @@ export class Comparison {
     this.#followed = followed;
     this.#start = start;
     this.choices = computed(() => {
-      const run = followed.run.value;
-      return run ? contrasts(run.scenario, this.opened.value, this.given.value) : [];
+      const [run, offer] = [followed.run.value, this.#offer.value];
+      return run && offer ? offer.contrasts(run.scenario, this.opened.value, this.given.value) : [];
     });
     this.contrast = computed(() => {
       const choices = this.choices.value;
@@ -113,6 +118,7 @@ export class Comparison {
     const isComparing = this.#followed.isComparing.value;
     const [run, contrast] = [this.#followed.run.value, this.contrast.value];
     if (!isComparing) return this.#leave();
+    if (!this.#offer.peek()) void import("./contrasts").then((offer) => (this.#offer.value = offer));
     if (run && contrast) void this.#compare(run, contrast);
   }
 
@@ -138,7 +144,8 @@ export class Comparison {
       if (!loaded || !isWanted()) return;
       engine.keep(loaded);
       const diff = await engine.differences(loaded, shown.text);
-      const next = this.#nextAfter(shown, contrast, diff);
+      const isEnding = errorOf(loaded) !== undefined && errorOf(shown) === undefined;
+      const next = this.#nextAfter(shown, contrast, { isSame: diff.same, isEnding });
       if (next !== undefined) return void (this.#suggested.value = next);
       const playhead = new Playhead(engine, loaded);
       const alignment = new Alignment(shown, loaded, diff.counterparts ?? []);
@@ -150,20 +157,23 @@ export class Comparison {
     }
   }
 
-  /** The choice to try after one that does the same, if nobody wants that one; nothing if all were tried. */
-  #nextAfter(shown: Shown, { key }: Contrast, diff: Diff): string | undefined {
-    if (this.#same.shown !== shown) this.#same = { shown, keys: new Set() };
-    const { keys } = this.#same;
+  /**
+   * The choice to try after one that does the same, or ends in an error: it has little to compare. Nothing if somebody wants that one, or if
+   * all were tried and none is better.
+   */
+  #nextAfter(shown: Shown, { key }: Contrast, found: { isSame: boolean; isEnding: boolean }): string | undefined {
+    if (this.#tried.shown !== shown) this.#tried = { ...NOTHING_TRIED, shown, keys: new Set() };
+    const { keys } = this.#tried;
+    this.alike.value = [];
     const isAsked = this.chosen.peek() !== undefined || this.given.peek() !== undefined;
-    if (!diff.same || isAsked) {
-      this.alike.value = [];
-      return undefined;
-    }
+    const isBest = key === this.#tried.ending && keys.size === this.choices.peek().length;
+    if (isAsked || isBest || !(found.isSame || found.isEnding)) return undefined;
     keys.add(key);
+    if (found.isEnding) this.#tried.ending ??= key;
     const tried = this.choices.peek();
-    const next = tried.find((one) => !keys.has(one.key));
-    this.alike.value = next ? [] : tried.map(({ name }) => name);
-    return next?.key;
+    const next = tried.find((one) => !keys.has(one.key))?.key ?? this.#tried.ending;
+    if (next === undefined) this.alike.value = tried.map(({ name }) => name);
+    return next;
   }
 
   #load(engine: Engine, build: Build): void {

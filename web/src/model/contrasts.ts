@@ -48,9 +48,9 @@ function ofManifests(scenario: Scenario, withOption: WithOption): Contrast[] {
   const found: Contrast[] = [];
   for (const [key, name] of ORDERINGS)
     if (key !== ordering) found.push({ key, name, scenario: withOption({ ordering: key }) });
-  for (const other of LEVELS) {
+  for (const other of others(level)) {
     const name = UPGRADES[level]?.[other] ?? `The same at language level ${other}`;
-    if (other !== level) found.push({ key: other, name, scenario: withOption({ language: other }) });
+    found.push({ key: other, name, scenario: withOption({ language: other }) });
   }
   found.push({
     key: "noop",
@@ -58,6 +58,12 @@ function ofManifests(scenario: Scenario, withOption: WithOption): Contrast[] {
     scenario: withOption({ noop: !noop }),
   });
   return found;
+}
+
+/** The other levels: the next one up first, because that is where an upgrade leads. */
+function others(level: Level): Level[] {
+  const at = LEVELS.indexOf(level);
+  return [...LEVELS.slice(0, at).reverse(), ...LEVELS.slice(at + 1)];
 }
 
 function ofStates({ options = {} }: Scenario, withOption: WithOption): Contrast[] {

@@ -88,7 +88,7 @@ fn check_owner(resource: &Instance, host: &mut Host<'_>) -> Result<(), Failure> 
         Ok(id) => host.system.user_name(id).is_some(),
         Err(_) => host.system.user_id(&owner).is_some(),
     };
-    if known { Ok(()) } else { Err(Failure::new(format!("Invalid user: {owner}")).lacking(Lack::User(owner.into()))) }
+    if known { Ok(()) } else { Err(Failure::new(format!("Invalid user: {owner}")).lacking(Lack::User(owner))) }
 }
 
 /// Puts the wanted content in place, and then owner, group and mode.

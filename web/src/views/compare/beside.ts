@@ -5,8 +5,11 @@ import { DOES } from "../../engine/build";
 import type { Part } from "../../engine/contract";
 import type { Moment } from "../../engine/messages";
 import type { Beside } from "../../model/comparison";
+import { errorOf } from "../../model/failure";
 import { languageOf } from "../../model/languages";
+import { withoutAdvice } from "../../model/names";
 import { nodeOf } from "../../model/steps";
+import { ticked } from "../ticked";
 import { View } from "../view";
 
 class BesideView extends View<"document" | "navigation" | "comparison"> {
@@ -66,6 +69,8 @@ class BesideView extends View<"document" | "navigation" | "comparison"> {
   /** The reason why B has no such moment. */
   #absence(beside: Beside): TemplateResult | string {
     const { model } = this;
+    const error = errorOf(beside);
+    if (error) return html`It ends in an error: ${ticked(withoutAdvice(error.message))}`;
     const node = model.navigation.selectedNode.value;
     const reference = node === undefined ? undefined : model.document.run.value?.head.graph.nodes[node]?.reference;
     if (reference === undefined) return "Nothing like this happens here.";
