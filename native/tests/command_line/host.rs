@@ -30,7 +30,7 @@ fn a_file_describes_the_host() {
     assert!(called.out.contains("content changed"), "{}", called.out);
     assert_eq!(called.err, "");
     let called = folder.call(&["run", "--system", "host.yaml", "-e", "file { '/etc/nginx/b': content => 'x' }"]);
-    assert!(called.err.contains("`/etc/nginx` is not there"), "{}", called.err);
+    assert!(called.err.contains("`/etc/nginx` doesn't exist"), "{}", called.err);
     assert_snapshot!("system_wrong", folder.call(&["run", "--system", "wrong.yaml", "n.pp"]).shown());
 }
 
@@ -38,7 +38,7 @@ fn a_file_describes_the_host() {
 fn what_is_known_of_a_package_is_all_that_it_brings() {
     let folder = Folder::new("known", &[("n.pp", NGINX), ("host.yaml", "packages: {nginx: {services: [nginx]}}\n")]);
     let called = folder.call(&["run", "--system", "host.yaml", "n.pp"]);
-    assert!(called.out.contains("failed") && called.err.contains("`/etc/nginx` is not there"), "{}", called.out);
+    assert!(called.out.contains("failed") && called.err.contains("`/etc/nginx` doesn't exist"), "{}", called.out);
 }
 
 #[test]

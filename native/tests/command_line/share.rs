@@ -92,7 +92,7 @@ fn a_broken_link_says_what_is_wrong() {
     assert_snapshot!("broken_link", folder.call_with(&["run", "-"], &cut).shown());
     let newer = link.replace("#1z", "#9z");
     assert!(folder.call(&["run", &newer]).err.contains("newer Duckrow"));
-    assert!(folder.call(&["run", "https://example.com/"]).err.contains("no Duckrow link"));
+    assert!(folder.call(&["run", "https://example.com/"]).err.contains("not a Duckrow link"));
 }
 
 #[test]
