@@ -102,5 +102,5 @@ test("a link keeps its fragment, and the step beside it", () =>
 
 test("the address of a draft that is not here says so", () =>
   open("?draft=elsewhere", async (page) => {
-    await page.getByText("kept in the browser in which it was written").waitFor();
+    await page.getByText("kept only in the browser where it was written").waitFor();
   }));
