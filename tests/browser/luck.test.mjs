@@ -104,7 +104,7 @@ test("an edit mends the text, the search begins anew, and the editor undoes it",
     await headline(page, "Luck decides whether 1 thing goes wrong silently.");
     await page.locator(".cm-content", { hasText: "require => Package['tree']" }).waitFor();
     await page.getByRole("button", { name: "Add notify => Service['memcached']" }).click();
-    await headline(page, "Nothing here depends on luck");
+    await headline(page, "nothing here depends on luck");
     await page.getByText("What was looked for").waitFor();
     await noViolations(page);
     await page.getByRole("button", { name: "Show it" }).click();
@@ -167,5 +167,5 @@ test("states whose order nothing but their place says are looked at as well", ()
     await page.evaluate((hash) => (globalThis.location.hash = hash), fragmentOf({ scenario, view: { view: "luck" } }));
     await headline(page, "Luck decides whether 1 thing fails.");
     await page.getByRole("button", { name: /Add require/ }).click();
-    await headline(page, "Nothing here depends on luck");
+    await headline(page, "nothing here depends on luck");
   }));

@@ -85,7 +85,7 @@ test("playing goes on until it is paused", async () => {
 
 test("bare letters can be switched off", async () => {
   await page.keyboard.press("?");
-  const box = page.getByRole("checkbox", { name: "Bare letters" });
+  const box = page.getByRole("checkbox", { name: "Use single characters as keys" });
   await box.uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("n");

@@ -214,7 +214,7 @@ test("in a frame that may not load its scripts there is a text and a link, not n
   await new Promise((done) => outer.listen(0, "127.0.0.1", done));
   await page.goto(`http://127.0.0.1:${outer.address().port}/`);
   const frame = page.frameLocator("iframe");
-  await frame.getByText("the frame around it keeps its scripts from being loaded").waitFor();
+  await frame.getByText("the frame around the page blocks its scripts").waitFor();
   assert.equal(await frame.getByRole("link", { name: "open the page by itself" }).getAttribute("href"), "./");
   await page.goto(address);
   await ready(page);
