@@ -136,7 +136,7 @@ test("boxes are ticked: each that is wrong has its hint", async () => {
 test("what was done is there after a reload, and Continue leads on", async () => {
   const { page, close } = await openLesson("?lessons");
   await page.getByRole("heading", { level: 1, name: "Lessons" }).waitFor();
-  await page.getByRole("button", { name: /^Begin: / }).click();
+  await page.getByRole("button", { name: /^Start: / }).click();
   await page.locator("duck-question .choice").first().waitFor();
   assert.match(page.url(), /\?lesson=catalog$/);
   await answerRightly(page);
