@@ -4,6 +4,7 @@ import "./trusted";
 import { effect } from "@preact/signals-core";
 import { Engine } from "./engine/client";
 import { readAddress } from "./model/address";
+import { Theme } from "./model/theme";
 import { Frame } from "./model/frame";
 import { Model } from "./model/model";
 import { stayOffline, whenIdle } from "./offline/offline";
@@ -17,14 +18,16 @@ import { acceptDrops } from "./views/opening";
 const address = readAddress(location.search);
 const engine = new Engine();
 if (address.isEmbedded) void import("./engine/turns").then(({ takeTurns }) => takeTurns(engine, `${Math.random()}`));
-const model = new Model(engine, new Frame({ isEmbedded: address.isEmbedded }));
+const model = new Model(engine, new Frame({ isEmbedded: address.isEmbedded, theme: new Theme(address.theme) }));
 const app = document.querySelector<App>("duck-app");
 if (app) app.model = model;
 document.querySelector(".wait")?.remove();
 void begin();
 
 async function begin(): Promise<void> {
-  if (!address.isEmbedded) acceptDrops(model);
+  // A page that is not in a frame does without that view.
+  if (address.isEmbedded) await import("./views/embed");
+  else acceptDrops(model);
   let follower: AddressFollower | undefined;
   const go = (): Promise<void> => follow(model, readAddress(location.search), location.hash);
   addEventListener("popstate", ({ state }) => {

@@ -280,6 +280,9 @@ export class DuckRow extends HTMLElement implements Owner {
       address.searchParams.set("embed", "");
       address.searchParams.set("parent", location.origin);
       address.searchParams.set("step", String(this.#step));
+      address.searchParams.set("view", this.#view);
+      const theme = this.getAttribute("theme");
+      if (theme) address.searchParams.set("theme", theme);
       address.hash = await encodeLink({ scenario: this.#scenario });
       return address;
     } catch (error) {

@@ -1,6 +1,7 @@
 // The parameters of the page's address: an example or a draft, a step, a view. The content of a link is in the fragment
 // (share/link.ts).
 
+import { themeNamed, type ThemeName } from "./theme";
 import { type View, WHOLE_VIEWS } from "./navigation";
 import type { Provenance } from "./provenance";
 
@@ -25,6 +26,8 @@ export interface Address {
   /** The reference of a resource that it is compared with. */
   with: string | undefined;
   isEmbedded: boolean;
+  /** Light or dark, if the page around it wants one. */
+  theme: ThemeName | undefined;
   /** The origin of the page around it, if that wants to be told of steps and to tell them. */
   parent: string | undefined;
 }
@@ -45,6 +48,7 @@ export function readAddress(search: string): Address {
     asksWhy: query.has("why") || query.has("with"),
     with: query.get("with") ?? undefined,
     isEmbedded: query.has("embed"),
+    theme: themeNamed(query.get("theme")),
     parent: originOf(query.get("parent")),
   };
 }

@@ -10,10 +10,11 @@ export class Theme {
   readonly name = signal<ThemeName>("light");
   #isChosen = false;
 
-  constructor() {
+  /** As it is `wanted` around the page; else as it was chosen here, or as the system has it. */
+  constructor(wanted?: ThemeName) {
     const dark = matchMedia("(prefers-color-scheme: dark)");
     const system = (): ThemeName => (dark.matches ? "dark" : "light");
-    const stored = remembered();
+    const stored = wanted ?? remembered();
     this.#isChosen = stored !== undefined;
     this.name.value = stored ?? system();
     dark.addEventListener("change", () => {
@@ -35,10 +36,13 @@ export class Theme {
   }
 }
 
+/** The theme of a name, if there is one. */
+export const themeNamed = (name: string | null): ThemeName | undefined =>
+  name === "light" || name === "dark" ? name : undefined;
+
 function remembered(): ThemeName | undefined {
   try {
-    const stored = localStorage.getItem(KEY);
-    return stored === "light" || stored === "dark" ? stored : undefined;
+    return themeNamed(localStorage.getItem(KEY));
   } catch {
     return undefined;
   }

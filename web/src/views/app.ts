@@ -8,7 +8,6 @@ import { onWish, wish } from "../model/wishes";
 import "./catalog/catalog";
 import "./consent";
 import "./divider";
-import "./embed";
 import "./keys";
 import "./line/line";
 import "./mounted";

@@ -32,6 +32,8 @@ class Embed extends View<"document" | "navigation" | "reasons"> {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    const view = new URL(location.href).searchParams.get("view");
+    this.shown = PARTS.find(([part]) => part === view)?.[0] ?? this.shown;
     document.addEventListener("keydown", this.#key);
   }
 
@@ -103,7 +105,7 @@ class Embed extends View<"document" | "navigation" | "reasons"> {
   /** The same, in a page of its own; at this step, if the content comes by its name. */
   #address(): string {
     const address = new URL(location.href);
-    address.searchParams.delete("embed");
+    for (const own of ["embed", "parent", "theme"]) address.searchParams.delete(own);
     const seq = this.model.navigation.moment.value?.seq;
     if (address.hash === "" && seq !== undefined) address.searchParams.set("step", String(seq));
     return address.href;

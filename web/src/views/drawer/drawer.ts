@@ -79,7 +79,7 @@ class Drawer extends View<"document" | "frame"> {
       </section>
       <section>
         <h3>The host before</h3>
-        ${this.#part(["system", "resources"], "Resources", "service:\n  ntpd: { ensure: running }", "Type, title, attributes. Anything not listed is absent.")}
+        ${this.#part(["system", "resources"], "What exists", "service:\n  ntpd: { ensure: running }", "Type, title, attributes. Anything not listed is absent.")}
         ${this.#part(["system", "packages"], "What packages provide", 'ntp:\n  version: "1.0"\n  files:\n    /etc/ntp.conf: ""\n  services: [ntpd]', "Version, files, services, users and groups.")}
         ${this.#part(["system", "commands"], "What commands do", "/bin/fill /pond:\n  exit: 1\n  output: no water", "Exit code, output, files. Commands not listed succeed silently.")}
       </section>
