@@ -79,7 +79,7 @@ test("a page without a bundler steps through a recording with it; it runs live w
     await second.getByRole("button", { name: "Run it live" }).click();
     assert.match(
       await second.locator("iframe").getAttribute("src"),
-      /^http:\/\/[^/]+\/play\/\?embed=&parent=.*&step=12#1z/,
+      /^http:\/\/[^/]+\/play\/\?embed=&parent=.*&step=12&view=queue#1z/,
     );
   } finally {
     await page.close();

@@ -98,7 +98,9 @@ export class App extends View<
   override render(): TemplateResult {
     const { model } = this;
     this.toggleAttribute("data-coming", !this.isSettled);
-    this.toggleAttribute("data-late", model.document.loading.value !== undefined);
+    const { run, loading } = model.document;
+    const isLate = !run.value && loading.value !== undefined && !model.lessons.isAsked.value;
+    this.toggleAttribute("data-late", isLate);
     this.toggleAttribute(
       "data-ready",
       this.isSettled &&
