@@ -38,6 +38,13 @@ impl Failure {
     pub fn lacking(self, lack: Lack) -> Self {
         Self { lack: Some(lack), ..self }
     }
+
+    /// The same, for want of the first of some sources that is a file of this host; as it is if none is.
+    #[must_use]
+    pub fn lacking_source(self, sources: &[String]) -> Self {
+        let local = sources.iter().find_map(|uri| uri.strip_prefix("file://").filter(|path| path.starts_with('/')));
+        Self { lack: local.map(|path| Lack::File(path.to_owned())), ..self }
+    }
 }
 
 impl From<EditError> for Failure {

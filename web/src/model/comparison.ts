@@ -30,7 +30,14 @@ export interface Followed {
   isComparing: ReadonlySignal<boolean>;
 }
 
-const NOTHING_TRIED = { shown: undefined, keys: new Set<string>(), ending: undefined };
+/** The choices that were tried beside a run, and the first of them that differs by ending in an error. */
+interface Tried {
+  shown: Shown | undefined;
+  keys: Set<string>;
+  ending: string | undefined;
+}
+
+const nothingTried = (shown?: Shown): Tried => ({ shown, keys: new Set(), ending: undefined });
 
 export class Comparison {
   /** The scenario that a link brought to compare with. */
@@ -56,8 +63,7 @@ export class Comparison {
   #aside = signal<{ seq: number; at: number } | undefined>(undefined);
   /** The choice that differs, as long as nobody has chosen one. */
   #suggested = signal<string | undefined>(undefined);
-  /** The choices that were tried beside a run, and the first of them that differs by ending in an error. */
-  #tried: { shown: Shown | undefined; keys: Set<string>; ending: string | undefined } = NOTHING_TRIED;
+  #tried = nothingTried();
   /** What is loaded when somebody compares. */
   #offer = signal<typeof import("./contrasts") | undefined>(undefined);
   /** The names of the choices that do the same, if nobody has chosen one and none of them differs. */
@@ -162,7 +168,7 @@ export class Comparison {
    * all were tried and none is better.
    */
   #nextAfter(shown: Shown, { key }: Contrast, found: { isSame: boolean; isEnding: boolean }): string | undefined {
-    if (this.#tried.shown !== shown) this.#tried = { ...NOTHING_TRIED, shown, keys: new Set() };
+    if (this.#tried.shown !== shown) this.#tried = nothingTried(shown);
     const { keys } = this.#tried;
     this.alike.value = [];
     const isAsked = this.chosen.peek() !== undefined || this.given.peek() !== undefined;

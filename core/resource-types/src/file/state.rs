@@ -105,8 +105,7 @@ pub(super) fn find_source(resource: &Instance, host: &mut Host<'_>) -> Result<So
     }
     let (environment, named) = (host.environment, sources.join(", "));
     let text = format!("Could not retrieve information from environment {environment} source(s) {named}");
-    let local = sources.iter().find_map(|uri| uri.strip_prefix("file://").filter(|path| path.starts_with('/')));
-    Err(Failure { lack: local.map(|path| Lack::File(path.to_owned())), ..Failure::new(text) })
+    Err(Failure::new(text).lacking_source(&sources))
 }
 
 /// The wanted value of a property, as events and messages show it.
