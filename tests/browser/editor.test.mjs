@@ -277,11 +277,23 @@ test("Tab passes by the editor, until somebody has begun to type there", async (
 test("a text that fails is looked at where it fails, when nobody types any more", async () => {
   await page.keyboard.press("e");
   await page.keyboard.press("Control+Home");
-  const headline = page.locator("duck-sentence h1");
-  const earlier = await headline.textContent();
+  // The machine may pause between two keys for longer than whoever types: what counts is the time since the last one.
+  const pauses = await page.evaluateHandle(() => {
+    const { document, performance } = globalThis;
+    const headline = () => document.querySelector("duck-sentence h1").textContent;
+    const [earlier, pauses] = [headline(), []];
+    let typed = performance.now();
+    document.addEventListener("beforeinput", () => (typed = performance.now()), true);
+    new MutationObserver(() => headline() === earlier || pauses.push(performance.now() - typed)).observe(
+      document.body,
+      { childList: true, characterData: true, subtree: true },
+    );
+    return pauses;
+  });
   await page.keyboard.type("notify { 'a': require => Notify['b'], }", { delay: 20 });
-  assert.equal(await headline.textContent(), earlier);
-  await sentence("Could not find dependency Notify[b]");
+  await page.locator("duck-sentence h1", { hasText: "Could not find dependency Notify[b]" }).waitFor({ timeout: 5000 });
+  const shortest = await pauses.evaluate((pauses) => Math.min(...pauses));
+  assert.ok(shortest > 900 && shortest < Infinity, `the headline changed ${shortest} ms after a key`);
 });
 
 test("a link at a step shows the line of the step", async () => {
