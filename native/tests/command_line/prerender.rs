@@ -29,10 +29,12 @@ fn recordings(folder: &Folder) -> Vec<String> {
 #[test]
 fn every_embed_gets_a_frame_and_a_recording_and_all_else_stays() {
     let folder = Folder::new("prerender", &[("site/guide/index.html", &page())]);
-    let told = folder.call(&["prerender", "site"]).output();
+    let called = folder.call(&["prerender", "site"]);
+    let (told, noted) = (called.out, called.err);
     let names = recordings(&folder);
     let [name] = names.as_slice() else { panic!("{names:?}") };
     assert_eq!(told, "site/guide/index.html\n2 embeds, 1 recording\n");
+    assert!(noted.starts_with("note: 1 page with embeds loads no duck-row.js"), "{noted}");
     let html = folder.read("site/guide/index.html");
     let source = format!("src=\"../duckrow/{name}\"");
     assert!(html.contains(&format!("<duck-row {source} step=\"3\">\n<pre>class a")), "{html}");
@@ -126,7 +128,9 @@ fn states_and_what_is_no_text_are_taken_as_they_are() {
     let states = "<pre><code class=\"language-sls duckrow view=catalog\">a:\n  test.nop\n</code></pre>";
     let folder = Folder::new("prerender_states", &[("site/index.html", states)]);
     folder.write("site/latin.html", b"<p>G\xe4nse</p><duck-row><pre>notify { 'a': }</pre></duck-row>\xff");
-    assert_eq!(folder.call(&["prerender", "site"]).output().lines().last(), Some("2 embeds, 2 recordings"));
+    let called = folder.call(&["prerender", "site"]);
+    assert_eq!((called.code, called.out.lines().last()), (0, Some("2 embeds, 2 recordings")));
+    assert!(called.err.starts_with("note: 2 pages with embeds load no duck-row.js"), "{}", called.err);
     assert!(folder.read("site/index.html").contains("test"));
     let bytes = fs::read(folder.path("site/latin.html")).unwrap();
     assert!(bytes.starts_with(b"<p>G\xe4nse</p><duck-row src=") && bytes.ends_with(b"</duck-row>\xff"));

@@ -47,6 +47,8 @@ struct Work {
     /// The number of embeds that can be played, and of those that can't.
     embeds: usize,
     faults: usize,
+    /// The number of pages with embeds that don't name the script.
+    still: usize,
     /// The pages that are to be written.
     pages: Vec<(String, Vec<u8>)>,
 }
@@ -61,6 +63,12 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let unplayed = if work.faults == 0 { String::new() } else { format!(", {} with a mistake", work.faults) };
     let recordings = count(work.recordings.len(), "recording");
     output.line(&format!("{}{unplayed}, {recordings}", count(work.embeds + work.faults, "embed")))?;
+    if work.still > 0 {
+        let (pages, load) = (count(work.still, "page"), if work.still == 1 { "loads no" } else { "load no" });
+        output.note(&format!(
+            "{pages} with embeds {load} duck-row.js: unless the script is in a bundle, they can be read but not stepped through; --script ADDRESS adds it"
+        ))?;
+    }
     Ok(if work.faults > 0 || arguments.check && changed { INPUT } else { DONE })
 }
 
@@ -74,6 +82,8 @@ impl Work {
         if let Some(script) = script.filter(|_| !page.embeds.is_empty()) {
             let is_file = matches!(site.target("index.html", script), Target::Inside(_)) && !script.starts_with('/');
             edits.script(&page, &if is_file { site.address(path, script) } else { script.to_owned() });
+        } else if !page.embeds.is_empty() && !page.has_script {
+            self.still += 1;
         }
         for embed in &page.embeds {
             match embed_of(site, path, embed) {
