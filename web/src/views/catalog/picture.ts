@@ -42,8 +42,8 @@ export interface Picture {
 const FAR = 0.45;
 /** Around what is drawn, for what reaches beyond its room. */
 const BEYOND = 20;
-/** So many boxes, or lines, are drawn at once. */
-const PIECE = 100;
+/** So many boxes, or lines, are drawn at once, at the least. */
+const PIECE = 50;
 /** A piece that is out of sight. */
 const AWAY: Piece = { size: 0, rank: 2, own: "", draw: () => nothing };
 /** Words take as long as what they stand in. */

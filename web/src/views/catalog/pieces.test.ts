@@ -7,14 +7,16 @@ const cut =
   (size: number, ...names: string[]) =>
   (): Piece[] =>
     names.map((name) => ({ size, rank: name.startsWith("*") ? 0 : 1, own: "", draw: () => name }));
-/** Pieces in frames that come when the test says so. */
-function framed(): { pieces: Pieces; frame: () => void } {
+/** Pieces in frames that come when the test says so, after so many milliseconds. */
+function framed(): { pieces: Pieces; frame: (took?: number) => void } {
   const waiting: (() => void)[] = [];
-  const pieces = new Pieces(
-    () => undefined,
-    (act) => waiting.push(act),
-  );
-  return { pieces, frame: () => waiting.splice(0).forEach((act) => act()) };
+  let time = 0;
+  const pieces = new Pieces(() => undefined, { now: () => time, frame: (act) => waiting.push(act) });
+  const frame = (took = 16): void => {
+    time += took;
+    waiting.splice(0).forEach((act) => act());
+  };
+  return { pieces, frame };
 }
 const drawnBy = (pieces: Pieces, key: unknown, own: () => Piece[], whole: unknown = WHOLE, isAtOnce = false) =>
   pieces.turn({ whole, key: [key], around: 1, isAtOnce }, own).map(({ draw }) => String(draw()));
@@ -36,6 +38,18 @@ test("a large one comes in several frames, what matters most first", () => {
   frame();
   expect(drawnBy(pieces, 1, own)).toEqual(["a", "b", "*c"]);
   expect(pieces.isBehind).toBe(false);
+});
+
+test("where frames come late, less is drawn in each, until they are in time again", () => {
+  const { pieces, frame } = framed();
+  const own = cut(100, ..."abcdefghijklmnopqrst");
+  const draw = (took: number): number => {
+    const count = drawnBy(pieces, 1, own).join("").length;
+    frame(took);
+    return count;
+  };
+  expect([90, 90, 90, 16, 16, 16, 16].map(draw)).toEqual([4, 6, 7, 8, 9, 10, 11]);
+  expect(Array.from({ length: 4 }, () => draw(16))).toEqual([13, 16, 19, 20]);
 });
 
 test("what has its turn later stays as it was, and each has a turn however often all changes", () => {

@@ -18,8 +18,18 @@ export interface Drawn {
   draw: () => unknown;
 }
 
-/** So much is drawn in a frame. */
+/** The time, in milliseconds, and the next frame. */
+export interface Clock {
+  now: () => number;
+  frame: (act: () => void) => void;
+}
+
+const CLOCK: Clock = { now: () => performance.now(), frame: (act) => void requestAnimationFrame(act) };
+/** So much is drawn in a frame; less where frames come late, on a slower machine. */
 const MOST = 400;
+const LEAST = 100;
+/** A frame is late after so many milliseconds. */
+const LATE = 40;
 const NOTHING: Drawn["draw"] = () => [];
 
 export class Pieces {
@@ -31,13 +41,14 @@ export class Pieces {
   #drawn: Drawn[] = [];
   #isBehind = false;
   #isAwaited = false;
+  #most = MOST;
   #goOn: () => void;
-  #frame: (act: () => void) => void;
+  #clock: Clock;
 
   /** In the next frame it is told to go on. */
-  constructor(goOn: () => void, frame: (act: () => void) => void = (act) => void requestAnimationFrame(act)) {
+  constructor(goOn: () => void, clock: Clock = CLOCK) {
     this.#goOn = goOn;
-    this.#frame = frame;
+    this.#clock = clock;
   }
 
   /** Whether some pieces are still to be drawn, or to be drawn anew. */
@@ -62,7 +73,10 @@ export class Pieces {
       if (isOther) this.#drawn = this.#pieces.map(() => ({ version: 0, own: undefined, draw: NOTHING }));
       this.#isBehind = true;
     }
-    if (this.#isBehind && (isAtOnce || !this.#isAwaited)) this.#drawSome(isAtOnce ? Infinity : MOST);
+    if (this.#isBehind && (isAtOnce || !this.#isAwaited)) {
+      this.#drawSome(isAtOnce ? Infinity : this.#most);
+      if (!isAtOnce) this.#time();
+    }
     if (this.#isBehind && !this.#isAwaited) this.#await();
     return this.#drawn;
   }
@@ -70,9 +84,18 @@ export class Pieces {
   /** What is left, or comes before the next frame, is drawn in that. */
   #await(): void {
     this.#isAwaited = true;
-    this.#frame(() => {
+    this.#clock.frame(() => {
       this.#isAwaited = false;
       this.#goOn();
+    });
+  }
+
+  /** How much the next frames draw follows from how long it is until this one is over. */
+  #time(): void {
+    const begun = this.#clock.now();
+    this.#clock.frame(() => {
+      const isLate = this.#clock.now() - begun > LATE;
+      this.#most = isLate ? Math.max(LEAST, this.#most / 2) : Math.min(MOST, this.#most * 1.25);
     });
   }
 
