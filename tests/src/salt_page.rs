@@ -1,4 +1,4 @@
-//! `docs/SALT.md`: the parts of Salt that there are.
+//! `docs/SALT.md`: the parts of Salt that Duckrow covers.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -9,21 +9,21 @@ use duckrow_core::salt::{ExecutionFunction, Vocabulary, vocabulary};
 const HEAD: &str = "\
 # Salt's states
 
-States are rendered, compiled and run as Salt 3008 does it: the answers are held against cases recorded from the real Salt
-(`tests/conformance/salt`). This page says what of Salt there is; its lists are written by `npm run salt-page`, and a test holds them
-to the engine. `duckrow describe file.managed` tells the arguments of a state function.
+States are rendered, compiled and run as Salt 3008 does it: the results are compared with cases recorded from the real Salt
+(`tests/conformance/salt`). This page says how much of Salt Duckrow covers; its lists are written by `npm run salt-page`, and a test keeps them
+equal to the engine's. `duckrow describe file.managed` lists the arguments of a state function.
 
 ## Files
 
-- **Renderers**: `jinja`, `yaml`, `json` and `text`, by default `jinja|yaml`, or what a first line such as `#!jinja|json` says. `py` and
+- **Renderers**: `jinja`, `yaml`, `json` and `text`, by default `jinja|yaml`, or those named on a first line such as `#!jinja|json`. `py` and
   other programs are not run.
-- **State tree**: `top.sls` if there is one, otherwise the file that is named; `include`, `extend`, `exclude`. There is one environment,
+- **State tree**: `top.sls` if there is one, otherwise the named file; `include`, `extend`, `exclude`. There is one environment,
   `base`.
-- **Pillar**: files below `pillar/` with a `top.sls` of their own, with `include`, `key` and `defaults`; what a scenario gives goes over them.
-- **Templates** are Jinja's, with Python's values, methods and mistakes. `random` is the same in every run. Python leaves open in which order
-  a set is gone through, and Salt with it; here sets are sorted.
+- **Pillar**: files below `pillar/` with a `top.sls` of their own, with `include`, `key` and `defaults`; the pillar of a scenario overrides them.
+- **Templates** are Jinja's, with Python's values, methods and errors. `random` is the same in every run. Python, and so Salt, doesn't define the
+  order of a set's items; here sets are sorted.
 
-State templates ask the simulated host as it is before anything runs, those of files as it is when the file has its turn.
+State templates ask the simulated host as it is before anything runs; templates of files ask it as it is when the file's turn comes.
 
 `duckrow check` finds [what of states works only by luck](COMMAND-LINE.md#what-of-states-works-only-by-luck): the order in which they are written, and changes that nothing watches.
 ";
@@ -31,16 +31,16 @@ State templates ask the simulated host as it is before anything runs, those of f
 const STATES: &str = "
 ## State functions
 
-What they do, they do through the same providers as Puppet's types, on the same host.
+State functions act through the same providers as Puppet's types, on the same host.
 ";
 
 const FUNCTIONS: &str = "
 ## Execution functions
 
-Any of these can be called in five places: in templates as `salt['module.function'](…)`, by the state `module.run` (and `module.wait`) in
-both notations, in `unless` and `onlyif` with `fun`, and in a slot, `__slot__:salt:module.function(…)`. The state functions themselves call
-them, too. It is one function in all of these places, with the same parameters and the same result; only what is secret, the values of the
-pillar, is shown as stars wherever `module.run` tells people what came of a call.
+Each of these can be called in five places: in templates as `salt['module.function'](…)`, by the state `module.run` (and `module.wait`) in
+both notations, in `unless` and in `onlyif` with `fun`, and in a slot, `__slot__:salt:module.function(…)`. State functions call
+them, too. It is the same function everywhere, with the same parameters and the same result, except that secrets, the values of the
+pillar, appear as stars wherever `module.run` prints the result of a call.
 
 A function that *acts* changes the host, or starts a program on it. In a state template it does so while the template is rendered, before
 any state runs, as with Salt.
@@ -49,11 +49,11 @@ any state runs, as with Salt.
 const FILTERS: &str = "
 ## Filters
 
-All of Jinja's, and of Salt's:
+All of Jinja's, and these of Salt's:
 ";
 
 const UNAVAILABLE: &str = "
-These are errors that say why:
+The following fail with an error that says why:
 ";
 
 /// The path of the page.

@@ -24,12 +24,12 @@ pub(crate) fn done(property: &str, change: &Change) -> EcoString {
     }
 }
 
-/// The message about a change that would have been made, in no-op mode: by the values, as Puppet told it until 7.
+/// The message about a change that would have been made, in noop mode: by the values, as Puppet told it until 7.
 pub(crate) fn pending_values(from: &str, to: &str) -> EcoString {
     joined(["current_value ", from, ", should be ", to, " (noop)"])
 }
 
-/// The message about a change that would have been made, in no-op mode: in the words of the change, as Puppet tells it since 8.
+/// The message about a change that would have been made, in noop mode: in the words of the change, as Puppet tells it since 8.
 pub(crate) fn pending(property: &str, change: &Change) -> EcoString {
     joined([&done(property, change), " (noop)"])
 }

@@ -105,7 +105,7 @@ impl Language {
         !self.is_at_least(Self::Puppet8)
     }
 
-    /// True if no-op mode is told in the words of the change (`defined 'message' as 'a' (noop)`), false if by the values
+    /// True if noop mode is told in the words of the change (`defined 'message' as 'a' (noop)`), false if by the values
     /// (`current_value 'absent', should be 'a' (noop)`).
     pub const fn tells_noop_as_change(self) -> bool {
         self.is_at_least(Self::Puppet8)

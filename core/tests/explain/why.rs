@@ -199,7 +199,7 @@ file { '/c': content => 'c' }
     assert_eq!(one(&run, "File[/c]").noop, None);
     let mut scenario = Scenario::of_manifest("manifests/site.pp", "file { '/c': content => 'c' }");
     scenario.options.noop = true;
-    insta::assert_snapshot!(told(&duckrow_core::run(&scenario), "File[/c]").lines().last().unwrap(), @"Nothing is changed about `File[/c]`: the whole run is in no-op mode.");
+    insta::assert_snapshot!(told(&duckrow_core::run(&scenario), "File[/c]").lines().last().unwrap(), @"Nothing is changed about `File[/c]`: the whole run is in noop mode.");
 }
 
 #[test]

@@ -1009,7 +1009,7 @@ export type Noop = {
   location: Location | null,
 };
 
-/** The source of a no-op. */
+/** The source of a noop. */
 export type NoopSource = "run" | "resource" | "container";
 
 /** The reason why one resource comes before another. */

@@ -84,4 +84,5 @@ test("of a cycle Puppet's advice is left out, also half of it", () => {
   expect(withoutAdvice("(A => B => A)\\nTry the '--graph' option")).toBe("(A => B => A)");
   expect(withoutAdvice("(A => B => A)\\…")).toBe("(A => B => A)");
   expect(withoutAdvice("C:\\temp is no directory")).toBe("C:\\temp is no directory");
+  expect(withoutAdvice("Notice: kept in C:\\…")).toBe("Notice: kept in C:\\…");
 });

@@ -65,7 +65,7 @@ export const stopped = (text: string): string => (/[.!?…]$/.test(text) ? text 
 
 /** A message without Puppet's advice about its own option `--graph`, also where it is cut off in the middle of that. */
 export const withoutAdvice = (message: string): string =>
-  message.replace(/\\nTry the '--graph'.*$|\\(?:n(?:T.{0,24})?)?…$/s, "");
+  message.replace(/\\nTry the '--graph'.*$|(?<=\))\\(?:n(?:T.{0,24})?)?…$/s, "");
 
 /** `1st`, `2nd`, `3rd`, `4th`, `11th`. */
 export function ordinal(number: number): string {

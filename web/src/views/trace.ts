@@ -5,7 +5,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { type EventDocument, type EventName, LEVEL, type Level, PHASE } from "../engine/contract";
 import { languageOf } from "../model/languages";
 import type { Shown } from "../model/shown";
-import { counted, ordinal } from "../model/names";
+import { counted, ordinal, withoutAdvice } from "../model/names";
 import { eventsOfNode, kindOf } from "../model/steps";
 import { unseenSteps, unseenUntil } from "../model/unseen";
 import { maximiseBy, maximiseButton } from "./maximise";
@@ -256,11 +256,10 @@ class Trace extends View<"document" | "navigation" | "frame"> {
 /** A log line in its parts: the level, the way to the resource, and what must be read. */
 function logText(text: string): TemplateResult {
   const [, level = "", path = "", message = text] = /^(\w+: )(\/Stage\[.*?\/(?=\w+\[))?(.*)$/s.exec(text) ?? [];
-  // Puppet's advice about its own option is none here; all of it is in the title.
-  const said = message.replace(/\\nTry the '--graph'.*$/s, "");
+  // All of it is in the title.
   return html`<span class="log"
     ><i class="pfx">${level}</i>${path ? html`<i class="path">${path}</i>` : nothing}<span class="message"
-      >${said}</span
+      >${withoutAdvice(message)}</span
     ></span
   >`;
 }

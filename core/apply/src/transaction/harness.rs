@@ -149,7 +149,7 @@ struct Deed {
 /// The outcome of an action. Values are as messages show them.
 enum Outcome {
     Done(Change),
-    /// In no-op mode nothing is done. The change is there where its words are the message.
+    /// In noop mode nothing is done. The change is there where its words are the message.
     Pending {
         from: EcoString,
         to: EcoString,

@@ -180,7 +180,7 @@ pub struct SkippedDocument {
     pub edges: Vec<GraphEdge>,
 }
 
-/// The source of a no-op.
+/// The source of a noop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema, ts_rs::TS))]

@@ -35,7 +35,7 @@ pub struct Asked<'a> {
     story: Story<'a>,
     /// The two ends of each member: its beginning, and its end.
     ends: IndexVec<MemberId, Ends>,
-    /// True if the whole run was in no-op mode.
+    /// True if the whole run was in noop mode.
     is_noop: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Explains why nothing was changed about a resource: the setting that put it into no-op mode.
+//! Explains why nothing was changed about a resource: the setting that put it into noop mode.
 
 use super::document::{NoopDocument, NoopSource};
 use super::{Asked, number};
@@ -6,7 +6,7 @@ use duckrow_record::catalog::{Attribute, ResourceId};
 use duckrow_text::names::{FastSet, known};
 
 impl Asked<'_> {
-    /// Nothing if the resource is not in no-op mode. Of containers only the whole run can be.
+    /// Nothing if the resource is not in noop mode. Of containers only the whole run can be.
     pub(super) fn noop(&self, id: ResourceId) -> Option<NoopDocument> {
         let member = &self.graph.agent.members[self.graph.agent.member_of(id)?];
         let own = member.instance.as_ref().and_then(|instance| instance.noop);

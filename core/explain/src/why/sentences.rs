@@ -140,7 +140,7 @@ impl Asked<'_> {
     pub(super) fn noop_words(&self, id: ResourceId, noop: &NoopDocument) -> Sentence {
         let sentence = Sentence::default().text("Nothing is changed about ").part(self.story.resource(id));
         let sentence = match (noop.from, noop.node) {
-            (NoopSource::Run, _) | (_, None) => return sentence.text(": the whole run is in no-op mode."),
+            (NoopSource::Run, _) | (_, None) => return sentence.text(": the whole run is in noop mode."),
             (NoopSource::Resource, _) => sentence.text(": it says ").code("noop"),
             (NoopSource::Container, Some(node)) => {
                 sentence.text(": ").part(self.node(node)).text(" around it says ").code("noop")

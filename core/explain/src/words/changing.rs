@@ -43,7 +43,7 @@ impl Story<'_> {
         property: Symbol,
         change: ChangeId,
     ) -> Sentence {
-        let sentence = self.subject(subject).text(" would be changed, but not in no-op mode: ");
+        let sentence = self.subject(subject).text(" would be changed, but not in noop mode: ");
         match self.trace.change(change) {
             Change::Set { from, to } => {
                 let sentence = sentence.code(self.names.text(property)).text(format!(" is {}, and ", short(from)));

@@ -68,7 +68,7 @@ impl Story<'_> {
         let sentence = self.subject(subject);
         if self.catalog.resource(subject).kind.is_container() {
             let events = count(events as usize, "event", "events");
-            let sentence = sentence.text(format!(" would pass on {events}, but in no-op mode nothing acts on that"));
+            let sentence = sentence.text(format!(" would pass on {events}, but in noop mode nothing acts on that"));
             return match self.way(event).filter(|way| way.target == subject) {
                 Some(_) => self.because_of(sentence, event, subject),
                 None => sentence.text(": something in it would change."),
@@ -76,7 +76,7 @@ impl Story<'_> {
         }
         let sentence =
             sentence.text(self.refresh_verb(subject, "would restart", "would run its command", "would be refreshed"));
-        self.because_of(sentence.text(", but not in no-op mode"), event, subject)
+        self.because_of(sentence.text(", but not in noop mode"), event, subject)
     }
 
     pub(super) fn refresh_failed(&self, subject: ResourceId, reason: Symbol) -> Sentence {
