@@ -18,7 +18,7 @@ INPUT is a manifest, a file of Salt states (*.sls), a folder (an environment, ma
 share link or its fragment, or - for standard input; -e takes code instead.
 
 Exit codes: 0 done; 1 the input is wrong; 2 the command is wrong. `apply --detailed-exitcodes` uses Puppet's: 0 nothing to do, \
-2 something changed, 4 something failed, 6 both, 1 there was no catalog to apply. `diff` also uses 3: the runs differ.";
+2 something changed, 4 something failed, 6 both, 1 there was no catalog to apply. `diff`, `upgrade` and `check` have further ones.";
 
 /// Shows the order in which configuration management really does things, and why.
 #[derive(Debug, Parser)]
@@ -44,12 +44,12 @@ pub(crate) enum Command {
     Trace(commands::trace::Arguments),
     /// Print the catalog as Puppet's catalog document, or the low chunks of states.
     Compile(commands::compile::Arguments),
-    /// Apply, and print the log as Puppet does.
+    /// Apply the catalog, and print the log as Puppet does.
     Apply(commands::apply::Arguments),
     /// Take back what a run on this host changed: files, accounts, packages, services, cron jobs.
     #[cfg(unix)]
     Undo(commands::undo::Arguments),
-    /// Confirm the run that waits for it, so that it isn't taken back.
+    /// Confirm the waiting run, so that it isn't taken back.
     #[cfg(unix)]
     Confirm(commands::confirm::Arguments),
     /// Show the contents that runs on this host have replaced or removed.
@@ -78,19 +78,19 @@ pub(crate) enum Command {
     Facts(commands::facts::Arguments),
     /// Look up keys in the data, as `puppet lookup` does.
     Lookup(commands::lookup::Arguments),
-    /// Hold a folder of lessons to the rules that lessons keep.
+    /// Check a folder of lessons against the rules for lessons, or make a site of it.
     Lessons(commands::lessons::Arguments),
-    /// Make an input as small as it can be while what fails in it stays.
+    /// Find the smallest input that still fails in the same way.
     Minimise(commands::minimise::Arguments),
-    /// Print a link that holds everything that the run needs.
+    /// Print a link that holds everything the run needs.
     Share(commands::share::Arguments),
     /// Write a run with all its moments, for pages that play it without the engine.
     Record(commands::record::Arguments),
     /// Give the embeds of a built site a first frame and a recording.
     Prerender(commands::prerender::Arguments),
-    /// Compile with the installed Puppet, too, and show what differs.
+    /// Compile with the installed Puppet as well, and show what differs.
     Verify(commands::verify::Arguments),
-    /// Compile catalogs for another program, one request in a line.
+    /// Compile catalogs for another program, one request per line.
     Serve(commands::serve::Arguments),
     /// Write the files of a link into a folder.
     Open(commands::open::Arguments),
@@ -133,13 +133,13 @@ pub(crate) struct InputArguments {
 /// The node, and the surroundings of the manifests.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct NodeArguments {
-    /// The facts of the node, all of them: a mapping, as JSON or YAML, or what `puppet facts` prints; host: those of this host.
+    /// All facts of the node: a mapping, as JSON or YAML, or the output of `puppet facts`; host: those of this host.
     #[arg(long, value_name = "FILE")]
     pub(crate) facts: Option<PathBuf>,
-    /// The facts of a whole host of this system, beneath those of --facts or of the scenario; plain: the engine's own few.
+    /// The facts of a whole host with this system, overridden by those of --facts or the scenario; plain: the engine's own few.
     #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(facts::NAMES))]
     pub(crate) facts_set: Option<String>,
-    /// The time of the run, as in 2026-11-21T18:00:00Z; left out: that of the scenario, or the beginning of 1970.
+    /// The time of the run, as in 2026-11-21T18:00:00Z; by default that of the scenario, or the beginning of 1970.
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub(crate) now: Option<String>,
     /// The simulated host, with its packages and commands, as under `system` in a scenario (JSON or YAML).
@@ -157,13 +157,13 @@ pub(crate) struct NodeArguments {
     /// Folders of modules; the first one that has a module wins, even over the input's own.
     #[arg(long, value_name = "FOLDERS")]
     pub(crate) modulepath: Option<String>,
-    /// A folder outside of the input that symbolic links, hiera.yaml and environment.conf may lead to.
+    /// A folder outside the input that symbolic links, hiera.yaml and environment.conf may lead to.
     #[arg(long, value_name = "FOLDER")]
     pub(crate) allow_outside: Vec<PathBuf>,
-    /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
+    /// The global layer of Hiera: a hiera.yaml outside the environment, with its data beside it.
     #[arg(long, value_name = "FILE")]
     pub(crate) hiera_config: Option<PathBuf>,
-    /// The private key to values that hiera-eyaml has encrypted; they are decrypted for this run, and never in a link.
+    /// The private key for values that hiera-eyaml has encrypted; they are decrypted for this run, and never in a link.
     #[arg(long, value_name = "FILE")]
     pub(crate) eyaml_private_key: Option<PathBuf>,
     /// The manifest or folder of manifests to begin with, inside the input.
@@ -175,10 +175,10 @@ pub(crate) struct NodeArguments {
     /// The severity of doubtful code.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Strictness>(&["off", "warning", "error"]))]
     pub(crate) strict: Option<Strictness>,
-    /// Treat unknown variables as errors, which level 8 does in any case.
+    /// Treat unknown variables as errors, as level 8 does by default.
     #[arg(long, alias = "strict_variables", overrides_with = "no_strict_variables")]
     pub(crate) strict_variables: bool,
-    /// Warn of unknown variables only.
+    /// Only warn of unknown variables.
     #[arg(long, alias = "no-strict_variables")]
     pub(crate) no_strict_variables: bool,
     /// A limit for the run: steps, depth, resources, source_bytes, output_bytes or regex_steps. A scenario can only lower it.
@@ -197,12 +197,12 @@ pub(crate) struct Limit {
 
 /// A limit as an option sets it: `NAME=NUMBER`.
 pub(crate) fn limit(text: &str) -> Result<Limit, String> {
-    let (name, value) = text.split_once('=').ok_or("a limit is set as in `steps=20000000`")?;
-    let value = value.replace('_', "").parse().map_err(|_| format!("{value} is not a whole number"))?;
+    let (name, value) = text.split_once('=').ok_or("write a limit as in `steps=20000000`")?;
+    let value = value.replace('_', "").parse().map_err(|_| format!("{value} isn't a whole number"))?;
     let limit = Limit { name: name.to_owned(), value };
     match Limits::default().set(name, value) {
         Ok(()) => Ok(limit),
-        Err(BadLimit::Unknown(names)) => Err(format!("there is no limit {name}, but {}", names.join(", "))),
+        Err(BadLimit::Unknown(names)) => Err(format!("there is no limit {name}; the limits are {}", names.join(", "))),
         Err(BadLimit::TooHigh(most)) => Err(format!("{name} can be {most} at most")),
     }
 }
@@ -211,7 +211,7 @@ pub(crate) fn limit(text: &str) -> Result<Limit, String> {
 pub(crate) fn time(text: &str) -> Result<String, String> {
     match LocalTime::parse(text) {
         Some(_) => Ok(text.to_owned()),
-        None => Err("a time is written as in 2026-11-21T18:00:00Z".to_owned()),
+        None => Err("write a time as in 2026-11-21T18:00:00Z".to_owned()),
     }
 }
 

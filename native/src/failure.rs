@@ -49,7 +49,7 @@ impl Failure {
         match error.kind() {
             io::ErrorKind::NotFound => "there is no such file".to_owned(),
             io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
-            io::ErrorKind::InvalidData => "it is no UTF-8 text".to_owned(),
+            io::ErrorKind::InvalidData => "it isn't UTF-8 text".to_owned(),
             _ => error.to_string(),
         }
     }

@@ -11,10 +11,10 @@ use crate::arguments::Color;
 #[derive(Debug, Clone, Copy, Args)]
 #[command(next_help_heading = "Last resort")]
 pub(crate) struct Ceilings {
-    /// End the program after this many seconds of processor time (default: 2; with a folder: 60; `verify`: 600; `serve`: never).
+    /// End the program after this many seconds of processor time (default: 2; with a folder: 60; `verify`, `upgrade` and `check`: 600; `serve`: never).
     #[arg(long, global = true, value_name = "NUMBER")]
     max_seconds: Option<u64>,
-    /// End the program when it uses this many megabytes of memory (default: 512; with a folder, `verify` and `serve`: 4096).
+    /// End the program when it uses this many megabytes of memory (default: 512; with a folder, `verify`, `upgrade`, `check` and `serve`: 4096).
     #[arg(long, global = true, value_name = "NUMBER")]
     max_megabytes: Option<u64>,
 }
@@ -112,7 +112,7 @@ mod used {
                 Self::Seconds(most) => (format!("{most} s of processor time"), "--max-seconds"),
                 Self::Megabytes(most) => (format!("{most} MB of memory"), "--max-megabytes"),
             };
-            Failure::input(format!("ended, because it took more than {what}"))
+            Failure::input(format!("ended after using more than {what}"))
                 .help(format!("{option} allows more, for input that you trust"))
         }
     }

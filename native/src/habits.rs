@@ -8,46 +8,46 @@ use crate::failure::Failure;
 
 /// Commands, and the functions of Salt's state module.
 const COMMANDS: [(&[&str], &str); 13] = [
-    (&["agent", "device"], "what an agent would do to a simulated host: duckrow apply --simulate --test INPUT"),
+    (&["agent", "device"], "to see what an agent would do to a simulated host: duckrow apply --simulate --test INPUT"),
     (&["parser"], "`puppet parser validate` is `duckrow validate`, `puppet parser dump` is `duckrow parse`"),
-    (&["epp"], "`puppet epp validate` is `duckrow validate`; what a template makes is seen with -e 'notice(epp(…))'"),
+    (&["epp"], "`puppet epp validate` is `duckrow validate`; to see what a template makes: -e 'notice(epp(…))'"),
     (&["catalog", "master", "server"], "`puppet catalog compile` is `duckrow compile INPUT --node NAME`"),
     (
         &["facter"],
         "`duckrow facts` prints those of this host; `--facts FILE` gives a node what `facter --json` printed",
     ),
-    (&["module"], "modules lie in folders that --modulepath names; nothing is downloaded"),
+    (&["module"], "modules are in folders that --modulepath names; nothing is downloaded"),
     (&["config"], "an environment has its settings in environment.conf; others are options: duckrow COMMAND --help"),
-    (
-        &["doc", "strings", "man"],
-        "`duckrow describe TYPE` tells what a type has, `duckrow help COMMAND` what a command does",
-    ),
-    (&["puppet"], "leave the word out: duckrow apply --simulate INPUT"),
+    (&["doc", "strings", "man"], "`duckrow describe TYPE` explains a type, `duckrow help COMMAND` a command"),
+    (&["puppet"], "leave out the word: duckrow apply --simulate INPUT"),
     (
         &["salt", "salt-call", "state.apply", "state.sls", "state.highstate"],
         "`salt-call --local state.apply` is `duckrow run INPUT`, with --noop for test=True",
     ),
     (&["state.show_sls", "state.show_highstate"], "the high data of states: duckrow parse INPUT"),
     (&["state.show_lowstate", "state.show_low_sls"], "the low chunks of states: duckrow compile INPUT"),
-    (&["state.show_top"], "which states a node gets, and why: duckrow trace INPUT"),
+    (&["state.show_top"], "to see which states a node gets, and why: duckrow trace INPUT"),
 ];
 
 /// Options, and arguments of Salt.
 const OPTIONS: [(&[&str], &str); 14] = [
     (
         &["--debug", "-d", "--trace", "--evaltrace", "--profile", "--log_level", "--log-level"],
-        "`duckrow trace --explain` tells every event, and why it came",
+        "`duckrow trace --explain` shows every event and its cause",
     ),
-    (&["--verbose", "-v", "--test", "-t", "--detailed-exitcodes", "--detailed_exitcodes"], "`duckrow apply` has it"),
+    (
+        &["--verbose", "-v", "--test", "-t", "--detailed-exitcodes", "--detailed_exitcodes"],
+        "`duckrow apply` has this option",
+    ),
     (&["--environmentpath"], "name the folder of the environment as INPUT; `duckrow lookup` has the option"),
     (&["--basemodulepath"], "--modulepath FOLDERS goes before the modules of the input"),
     (
         &["--logdest", "-l"],
         "send the output to a file: > FILE 2>&1; `duckrow apply --report FILE` writes Puppet's report",
     ),
-    (&["--loadclasses", "-L"], "classes come with -e 'include CLASS' or --classifier FILE"),
-    (&["--parseonly"], "`duckrow validate FILE` looks at the text alone"),
-    (&["--show-diff", "--show_diff", "--noop"], "`duckrow run`, `trace` and `apply` have it"),
+    (&["--loadclasses", "-L"], "include classes with -e 'include CLASS' or --classifier FILE"),
+    (&["--parseonly"], "`duckrow validate FILE` looks only at the text"),
+    (&["--show-diff", "--show_diff", "--noop"], "`duckrow run`, `trace` and `apply` have this option"),
     (&["--no-color", "--no-colour", "--force-color"], "--color never, or --color always"),
     (
         &["--config", "--confdir", "--codedir", "--vardir"],
@@ -57,7 +57,7 @@ const OPTIONS: [(&[&str], &str); 14] = [
         &["--server", "--onetime", "--no-daemonize", "--waitforcert", "--use-nodes", "--local"],
         "there is no server: leave it out",
     ),
-    (&["test=True", "test=true"], "--noop tells what would change"),
+    (&["test=True", "test=true"], "--noop shows what would change"),
     (&["--pillar-root", "--file-root", "--pillar_root"], "name a folder with states and `pillar/` in it as INPUT"),
     (
         &["--saltenv", "--pillarenv", "saltenv", "pillar"],

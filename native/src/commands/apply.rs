@@ -25,16 +25,16 @@ use crate::print::{Output, diagnostics, log, states};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// Apply to a simulated host; nothing on this one is read or changed.
+    /// Apply to a simulated host; this host is neither read nor changed.
     #[arg(long)]
     pub(super) simulate: bool,
-    /// Apply in an order by chance to this host, too.
+    /// Apply to this host even in a random order.
     #[arg(long)]
     yes: bool,
-    /// Apply nothing; name every resource for which there is no provider on this host, and exit with 1 if there is one.
+    /// Apply nothing; name every resource without a provider on this host, and exit with 1 if there are any.
     #[arg(long, conflicts_with = "simulate")]
     check_providers: bool,
-    /// Apply to a copy of this host, of which nothing is left, and say what can't be known from it. Only root can.
+    /// Apply to a copy of this host, then discard it, and say what can't be known from it. Only root can do this.
     #[cfg(target_os = "linux")]
     #[arg(long, conflicts_with_all = ["simulate", "noop", "check_providers"])]
     pub(super) predict: bool,
@@ -42,7 +42,7 @@ pub(crate) struct Arguments {
     #[cfg(target_os = "linux")]
     #[arg(long, hide = true, requires = "predict", value_name = "FOLDER")]
     pub(super) copy: Option<PathBuf>,
-    /// Take the run back unless it is confirmed so long after its end, as in 10s or 5m: by `duckrow confirm`, or by Enter.
+    /// Take the run back unless `duckrow confirm`, or Enter, confirms it within this time after its end, as in 10s or 5m.
     #[cfg(unix)]
     #[arg(long, value_name = "WITHIN", conflicts_with_all = ["simulate", "noop", "predict"], value_parser = confirm::time)]
     confirm: Option<Duration>,
@@ -86,8 +86,8 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     };
     scenario.options.show_diff |= arguments.test;
     if arguments.catalog && scenario.catalog.is_none() {
-        let failure = Failure::input("the input is no catalog document");
-        return Err(failure.help("`duckrow compile` and `puppet catalog compile` print some"));
+        let failure = Failure::input("the input isn't a catalog document");
+        return Err(failure.help("`duckrow compile` and `puppet catalog compile` print one"));
     }
     if arguments.check_providers {
         return check_providers(&scenario, output);

@@ -24,18 +24,18 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// List the contents: SHA-256, bytes, and the paths that they had.
+    /// List the contents: SHA-256, size in bytes, and the paths that they had.
     List,
     /// Print a content.
     Get {
-        /// Its SHA-256, or the beginning of it.
+        /// Its SHA-256, or the beginning of that.
         sum: String,
     },
-    /// Print the difference of two contents, as `diff -u` shows it.
+    /// Print the difference between two contents, as `diff -u` shows it.
     Diff {
-        /// A SHA-256 or the beginning of it, or a file on this host.
+        /// A SHA-256 or the beginning of one, or a file on this host.
         a: String,
-        /// The same; left out: the file that is now where A was.
+        /// The same; by default the file that is now where A was.
         b: Option<String>,
     },
 }
@@ -88,7 +88,7 @@ impl Content {
     fn kept(bucket: &Bucket, sum: &str) -> Result<Self, Failure> {
         let found: Vec<_> = bucket.all().into_iter().filter(|kept| kept.sum.starts_with(sum)).collect();
         let [kept] = found.as_slice() else {
-            let failure = Failure::input(format!("{} contents have a sum that begins with {sum}", found.len()));
+            let failure = Failure::input(format!("{} contents have a checksum that begins with {sum}", found.len()));
             return Err(failure.help("`duckrow bucket list` lists them"));
         };
         let bytes = bucket.content(&kept.sum).map_err(|error| Failure::input(error.to_string()))?;

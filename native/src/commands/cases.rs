@@ -81,7 +81,7 @@ pub(super) fn of(asked: Asked<'_>, input: &Scenario) -> Result<Vec<Case>, Failur
     for module in asked.modules {
         let classes = classes_of(module, input);
         if classes.is_empty() {
-            return Err(Failure::input(format!("the input has no classes of a module {module}")));
+            return Err(Failure::input(format!("the input has no module {module} with classes")));
         }
         cases.extend(classes.into_iter().map(Case::Class));
     }

@@ -30,7 +30,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         (None, Standing::TakingBack(run)) => {
             return Err(Failure::input(format!("too late: the run {run} is being taken back")));
         }
-        (None, _) => return Err(Failure::input("no run waits for a confirmation")),
+        (None, _) => return Err(Failure::input("no run is waiting to be confirmed")),
     }
     Ok(DONE)
 }
@@ -44,7 +44,7 @@ pub(super) fn time(text: &str) -> Result<Duration, String> {
         _ => (Some(text), 1),
     };
     let number = number.and_then(|number| number.parse::<u64>().ok()).filter(|number| (1..=86_400).contains(number));
-    let seconds = number.ok_or("a time is written as in 10s, 5m or 1h")? * unit;
+    let seconds = number.ok_or("write a time as in 10s, 5m or 1h")? * unit;
     Ok(Duration::from_secs(seconds))
 }
 
@@ -75,7 +75,7 @@ impl Pending {
         let Self { run, within, .. } = self;
         output.flush()?;
         output.note(&format!(
-            "the run {run} takes itself back in {} s, unless it is confirmed: {}",
+            "the run {run} takes itself back in {} s unless it is confirmed: {}",
             within.as_secs(),
             ways(&self.state)
         ))?;
@@ -91,11 +91,11 @@ impl Pending {
                 }
                 Standing::Settled => {
                     output.text(&confirmation.said())?;
-                    output.note(&format!("the run {run} was not confirmed, and is taken back"))?;
+                    output.note(&format!("the run {run} was not confirmed and is taken back"))?;
                     return Ok(Some(INPUT));
                 }
                 Standing::Waiting(_) | Standing::TakingBack(_) if !confirmation.is_watched() => {
-                    return Err(Failure::input(format!("nobody watches over the run {run} any more"))
+                    return Err(Failure::input(format!("the process that watched over the run {run} is gone"))
                         .help("`duckrow confirm` keeps it; the next run, or `duckrow undo`, takes it back"));
                 }
                 Standing::Waiting(_) | Standing::TakingBack(_) => std::thread::sleep(PAUSE),

@@ -15,7 +15,7 @@ use crate::print::{Output, description, diagnostics};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// Resource types, in any case; Salt's state functions (`file.managed`), or all of a module (`pkg`).
+    /// Resource types, in upper or lower case; Salt's state functions (`file.managed`), or all of a module (`pkg`).
     #[arg(required_unless_present = "list", value_name = "TYPE")]
     types: Vec<String>,
     /// List all types, with a line about each.
@@ -33,8 +33,8 @@ pub(crate) struct Arguments {
     /// Text for people, or a list of documents in JSON.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// The source of further types: a folder, a scenario, a link, or - for standard input. Without it: Puppet's own types, and
-    /// those below --modulepath.
+    /// The source of further types: a folder, a scenario, a link, or - for standard input. By default there are Puppet's own types,
+    /// and those below --modulepath.
     #[arg(short, long)]
     pub(super) input: Option<String>,
     #[command(flatten)]
@@ -131,9 +131,7 @@ fn unknown(name: &str, arguments: &Arguments, types: &Types) -> Failure {
     let near = nearest(&name.to_lowercase(), types.iter().map(|known| known.name.as_str()));
     let failure = match near {
         Some(near) => Failure::input(format!("there is no resource type {name}: did you mean `{near}`?")),
-        None => Failure::input(format!(
-            "there is no resource type {name}: `duckrow describe --list` names those that there are"
-        )),
+        None => Failure::input(format!("there is no resource type {name}: `duckrow describe --list` lists all types")),
     };
     if arguments.input.is_some() || arguments.node.modulepath.is_some() {
         return failure;

@@ -21,7 +21,7 @@ use crate::print::{Output, differences};
 const DIFFERENT: u8 = 3;
 
 const AFTER_HELP: &str = "\
-Options that are given twice are for A first, then for B. Given once they are for both; with a single INPUT they make B of it: \
+An option given twice applies to A first, then to B. Given once it applies to both; with a single INPUT it makes B differ from A: \
 `duckrow diff site.pp --ordering random` shows what another ordering changes. Options without a value can be set for one side: \
 --noop=a, --noop=b.
 
@@ -40,7 +40,7 @@ pub(crate) struct Arguments {
     /// Code instead of an input, or instead of the input's manifests.
     #[arg(short, long, value_name = "CODE", allow_hyphen_values = true)]
     execute: Vec<String>,
-    /// Text for people, a document in JSON, or a link that opens both in the page.
+    /// Text for people, a document in JSON, or a link that opens both on the page.
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[command(flatten)]
@@ -59,16 +59,16 @@ pub(super) struct Options {
     /// The language level: the version of Puppet whose behaviour is shown; 9 is OpenVox 9, as far as it is known.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&Language::NAMES))]
     language: Vec<Language>,
-    /// The language level of B, where A has another one.
+    /// The language level of B, if it differs from A's.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&Language::NAMES))]
     against_language: Option<Language>,
     /// The facts of the node, all of them: a mapping, as JSON or YAML, or what `puppet facts` prints.
     #[arg(long, value_name = "FILE")]
     facts: Vec<PathBuf>,
-    /// The facts of a whole host of this system, beneath those of --facts or of the scenario; plain: the engine's own few.
+    /// The facts of a whole host with this system, overridden by those of --facts or the scenario; plain: the engine's own few.
     #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(facts::NAMES))]
     facts_set: Vec<String>,
-    /// The time of the run, as in 2026-11-21T18:00:00Z; left out: that of the scenario, or the beginning of 1970.
+    /// The time of the run, as in 2026-11-21T18:00:00Z; by default that of the scenario, or the beginning of 1970.
     #[arg(long, value_name = "TIME", value_parser = time)]
     now: Vec<String>,
     /// The simulated host, with its packages and commands, as under `system` in a scenario (JSON or YAML).
@@ -86,13 +86,13 @@ pub(super) struct Options {
     /// Folders of modules; the first one that has a module wins, even over the input's own.
     #[arg(long, value_name = "FOLDERS")]
     pub(super) modulepath: Vec<String>,
-    /// A folder outside of the inputs that symbolic links, hiera.yaml and environment.conf may lead to.
+    /// A folder outside the inputs that symbolic links, hiera.yaml and environment.conf may lead to.
     #[arg(long, value_name = "FOLDER")]
     allow_outside: Vec<PathBuf>,
-    /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
+    /// The global layer of Hiera: a hiera.yaml outside the environment, with its data beside it.
     #[arg(long, value_name = "FILE")]
     hiera_config: Vec<PathBuf>,
-    /// The private key to values that hiera-eyaml has encrypted, in both inputs.
+    /// The private key for values that hiera-eyaml has encrypted, in both inputs.
     #[arg(long, value_name = "FILE")]
     eyaml_private_key: Option<PathBuf>,
     /// The manifest or folder of manifests to begin with, inside the input.
@@ -105,7 +105,7 @@ pub(super) struct Options {
     #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "default")]
     strict_variables: Option<Sides>,
-    /// Warn of unknown variables only.
+    /// Only warn of unknown variables.
     #[arg(long, value_name = "SIDE", num_args = 0..=1, require_equals = true)]
     #[arg(default_missing_value = "default")]
     no_strict_variables: Option<Sides>,
@@ -155,7 +155,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let too_often = if arguments.execute.len() > 2 { Some("--execute") } else { arguments.options.too_often() };
     if let Some(option) = too_often {
         let failure = Failure::usage(format!("{option} is given more than twice"));
-        return Err(failure.help("the first is for A, the second for B"));
+        return Err(failure.help("the first applies to A, the second to B"));
     }
     let [a, b] = read(arguments, output)?;
     if let Format::Link = arguments.format {

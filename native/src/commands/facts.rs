@@ -13,19 +13,19 @@ use crate::print::{self, Output};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// Facts, and keys in them: os.family. Left out: all facts.
+    /// Facts, and keys in them: os.family. By default all facts.
     #[arg(value_name = "KEY")]
     keys: Vec<String>,
     /// Text as Facter prints it, or a document.
     #[arg(long, value_enum, default_value_t)]
     format: Form,
-    /// Include the flat facts of old.
+    /// Include the legacy facts.
     #[arg(long)]
     show_legacy: bool,
     /// A folder of external facts, in place of the usual ones.
     #[arg(long, value_name = "FOLDER")]
     external_dir: Vec<PathBuf>,
-    /// Leave out external facts, and those of the environment.
+    /// Leave out external facts, including those of the environment.
     #[arg(long, conflicts_with = "external_dir")]
     no_external_facts: bool,
     /// The language level that the fact puppetversion names.

@@ -76,19 +76,19 @@ fn outcome(resource: &ResourceReport) -> String {
 pub(super) fn tell(state: &Path, reference: &str, format: Format, output: &mut Output) -> Result<(), Failure> {
     let path = place(state);
     let none = |_| {
-        Failure::input(format!("no run has left anything to ask in {}", state.display()))
-            .help("`duckrow apply` leaves it there; --statedir names another folder")
+        Failure::input(format!("no run has left any answers in {}", state.display()))
+            .help("`duckrow apply` leaves them there; --statedir names another folder")
     };
     let text = std::fs::read_to_string(&path).map_err(none)?;
-    let broken = |_| Failure::input(format!("{} can't be read", path.display())).help("the next run writes it anew");
+    let broken = |_| Failure::input(format!("{} can't be read", path.display())).help("the next run writes it again");
     let mut answers: Answers = serde_json::from_str(&text).map_err(broken)?;
     if answers.in_sync.iter().any(|known| known == reference) {
         let nothing = Answer { outcome: IN_SYNC.to_owned(), messages: Vec::new(), reasons: Vec::new() };
         answers.about.insert(reference.to_owned(), nothing);
     }
     let Some(answer) = answers.about.get(reference) else {
-        let failure = Failure::input(format!("there was no {reference} in the last run"));
-        return Err(failure.help(format!("{} has the resources that there were", path.display())));
+        let failure = Failure::input(format!("the last run had no {reference}"));
+        return Err(failure.help(format!("{} lists its resources", path.display())));
     };
     match format {
         Format::Json => output.json(answer)?,

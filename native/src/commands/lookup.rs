@@ -27,7 +27,7 @@ pub(crate) struct Arguments {
     /// Folders of environments; --environment names the one to look in (default: production).
     #[arg(long, value_name = "FOLDERS", conflicts_with = "input")]
     environmentpath: Option<String>,
-    /// The way in which values are merged: first, unique, hash or deep.
+    /// How values are merged: first, unique, hash or deep.
     #[arg(long, value_name = "TYPE")]
     merge: Option<String>,
     /// The prefix of values to remove, with --merge deep.

@@ -23,13 +23,13 @@ const PAUSE: Duration = Duration::from_millis(200);
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// Keep this order, instead of what fails: the first resource is applied before the second.
+    /// Keep this order instead of the failure: the first resource is applied before the second.
     #[arg(long, num_args = 2, value_names = ["FIRST", "SECOND"])]
     before: Option<Vec<String>>,
     /// Write the scenario to this file, as JSON, instead of printing its files.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Print the link of the scenario instead of its files, behind the address of a playground if one is given.
+    /// Print a link to the scenario instead of its files, after the address of a playground if one is given.
     #[arg(long, value_name = "URL", num_args = 0..=1, default_missing_value = "", require_equals = true)]
     link: Option<String>,
     /// Stop after this many seconds, with what has been found by then.
@@ -44,7 +44,7 @@ pub(crate) struct Arguments {
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
     let scenario = input::read(&arguments.input, Some(&arguments.apply), output)?;
     if scenario.is_salt() {
-        return Err(Failure::input("only manifests are made smaller, not states"));
+        return Err(Failure::input("only manifests can be made smaller, not states"));
     }
     let scenario = shared(&scenario, duckrow_core::run).into_owned();
     let run = duckrow_core::run(&scenario);
@@ -53,14 +53,14 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         _ => Goal::of(&run, &scenario.expect),
     };
     let Some(goal) = goal else {
-        let failure = Failure::input("nothing fails here, so there is nothing that a smaller input would have to show");
+        let failure = Failure::input("nothing fails here that a smaller input could show");
         return Err(
             failure.help("say what you expect (`expect` in the scenario), or name an order: --before FIRST SECOND")
         );
     };
     let mut watch = Watch::new(Duration::from_secs(arguments.within));
     let Some(found) = minimise(&scenario, &goal, &duckrow_core::run, &mut |progress| watch.goes_on(progress)) else {
-        return Err(Failure::input(format!("this isn't so: {}", goal.sentence())));
+        return Err(Failure::input(format!("this doesn't happen: {}", goal.sentence())));
     };
     watch.clear();
     tell(&scenario, &goal, &found, output)?;
@@ -74,7 +74,7 @@ fn tell(whole: &Scenario, goal: &Goal, found: &Minimised, output: &mut Output) -
     let count = if before == 1 { "1 line".to_owned() } else { format!("{before} lines") };
     output.note(&format!("{count} became {after}, in {} runs; what stays: {}", found.runs, goal.sentence()))?;
     if !found.is_done {
-        output.note("the time was up before everything was tried (--within)")?;
+        output.note("the time ran out before everything was tried (--within)")?;
     }
     Ok(())
 }

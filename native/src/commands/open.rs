@@ -37,11 +37,11 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let (first, second) = input::open_link(&arguments.link)?;
     let scenario = match (second, arguments.against) {
         (Some(second), true) => second,
-        (None, true) => return Err(Failure::input("the link holds no second scenario to compare with")),
+        (None, true) => return Err(Failure::input("the link has no second scenario to compare with")),
         (second, false) => {
             if second.is_some() {
                 output.note(
-                    "the link holds a second scenario to compare with; this is the first, --against opens the other",
+                    "the link has a second scenario to compare with; this is the first, --against opens the other",
                 )?;
             }
             first
@@ -72,7 +72,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     }
     if let Some((first, _)) = named.first() {
         let others = if named.len() > 1 { format!(" and {} more", named.len() - 1) } else { String::new() };
-        output.note(&format!("the link has only the names of files, which are not written: {first}{others}"))?;
+        output.note(&format!("these files are not written, because the link has only their names: {first}{others}"))?;
     }
     let others = other_keys(&scenario);
     if !others.is_empty() {
@@ -89,13 +89,13 @@ fn refuse_files_as_folders(scenario: &Scenario) -> Result<(), Failure> {
     for path in scenario.files.keys() {
         let mut folders = path.match_indices('/').filter_map(|(at, _)| path.get(..at));
         if let Some(file) = folders.find(|folder| known.contains(&folder.to_lowercase())) {
-            let message = format!("the link has {file:?} as a file, and as a folder with {path:?} in it");
-            return Err(Failure::input(message).help("--print shows what there is"));
+            let message = format!("the link has {file:?} both as a file and as a folder with {path:?} in it");
+            return Err(Failure::input(message).help("--print shows the scenario"));
         }
     }
     if known.len() < scenario.files.len() {
         return Err(Failure::input("the link has files whose names differ only in their case")
-            .help("--print shows what there is"));
+            .help("--print shows the scenario"));
     }
     Ok(())
 }
@@ -105,9 +105,9 @@ fn target(folder: &Path, path: &str, force: bool) -> Result<PathBuf, Failure> {
     let mut parts = path.match_indices('/').map(|(at, _)| at).chain([path.len()]);
     let is_shown = |(folder, name)| !is_hidden(folder, name);
     if !path.split('/').all(is_plain) || !parts.all(|end| is_shown(last_part(path.get(..end).unwrap_or_default()))) {
-        let failure = Failure::input(format!("the link has a file that is not to be written: {path:?}"));
+        let failure = Failure::input(format!("the link has a file that must not be written: {path:?}"));
         return Err(failure.help(
-            "files stay inside of the folder, and their names are neither hidden nor made to deceive; --print shows what there is",
+            "files stay inside the folder, and their names are neither hidden nor deceptive; --print shows the scenario",
         ));
     }
     let mut target = folder.to_owned();
@@ -171,7 +171,7 @@ fn write(path: &Path, text: &str, force: bool) -> Result<(), Failure> {
 }
 
 fn is_there(path: &Path) -> Failure {
-    Failure::input(format!("{} is there already", path.display()))
+    Failure::input(format!("{} already exists", path.display()))
         .help("choose another folder with --out, or overwrite with --force")
 }
 

@@ -34,15 +34,15 @@ const GONE: [&str; 4] = ["absent", "purged", "held", "disabled"];
 /// There can be no copy: the host is no Linux of root's, or the input can be read only once.
 pub(super) fn start(arguments: &Arguments, scenario: &Scenario, output: &mut Output) -> Result<u8, Failure> {
     if arguments.input.input.as_deref() == Some("-") {
-        let failure = Failure::usage("--predict reads its input twice, which standard input doesn't let it");
+        let failure = Failure::usage("--predict reads its input twice, which standard input doesn't allow");
         return Err(failure.help("name a file, or give the code with -e"));
     }
     if !rustix::process::geteuid().is_root() {
         let failure = Failure::input("only root can make a copy of this host");
-        return Err(failure.help("--noop asks without one: each resource as if nothing had happened before it"));
+        return Err(failure.help("--noop needs none: it asks about each resource as if nothing had happened before it"));
     }
     real::check(scenario, true)?;
-    let refused = |error| Failure::input(format!("no copy of this host can be made: {error}"));
+    let refused = |error| Failure::input(format!("this host can't be copied: {error}"));
     let workshop = Workshop::make().map_err(refused)?;
     let asked = ask(scenario);
     let known = Known { facts: scenario.node.facts.clone(), services: asked.services };
@@ -77,12 +77,14 @@ pub(super) fn step_in(
     outputs: &[&Path],
     output: &mut Output,
 ) -> Result<Known, Failure> {
-    let refused = |error| Failure::input(format!("no copy of this host can be made: {error}"));
+    let refused = |error| Failure::input(format!("this host can't be copied: {error}"));
     let document = fs::read(workshop.join(KNOWN)).map_err(refused)?;
     let known: Known = serde_json::from_slice(&document).map_err(|error| refused(error.into()))?;
     scenario.node.facts.clone_from(&known.facts);
     for path in copy::step_in(workshop, outputs).map_err(refused)? {
-        output.note(&format!("nothing can be written below {path} in the copy: its file system takes no layer"))?;
+        output.note(&format!(
+            "nothing can be written below {path} in the copy: its file system doesn't support layers"
+        ))?;
     }
     Ok(known)
 }
@@ -175,7 +177,7 @@ fn text(run: &Run, resource: &Resource, attribute: &str) -> Option<String> {
 
 /// Tells what can't be known from a copy.
 pub(super) fn tell(ended: &real::Ended, output: &mut Output) -> Result<(), Failure> {
-    output.note("this was a copy of the host, of which nothing is left: nothing was changed")?;
+    output.note("this was a copy of the host, now discarded: nothing was changed")?;
     let edges = match ended.run.application().and_then(|application| application.graph.as_ref()) {
         Some(graph) if !ended.doubts.is_empty() => graph.expanded_edges(),
         _ => Vec::new(),

@@ -104,7 +104,7 @@ pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, output: &mut
     let missing = if scenario.options.noop { forbid_writing(settings.outputs).err() } else { None };
     let note = missing.map(|missing| {
         let name = missing.name();
-        format!("this kernel can't keep commands of `onlyif` and `unless` from writing (it has no {name})")
+        format!("this kernel can't keep the commands of `onlyif` and `unless` from writing (it lacks {name})")
     });
     // What an earlier run left, and what the kernel can't do, comes first.
     if let Some(note) = note.as_ref().or(books.as_ref().and_then(|books| books.note.as_ref())) {
@@ -179,7 +179,7 @@ pub(super) fn check_providers(scenario: &Scenario) -> Result<(Run, Vec<Obstacle>
 #[cfg(not(unix))]
 pub(super) fn check_providers(scenario: &Scenario) -> Result<(Run, Vec<Obstacle>), Failure> {
     check(scenario, true)?;
-    Err(Failure::usage("only Unix hosts can be applied to").help("apply to a simulated host: --simulate"))
+    Err(Failure::usage("duckrow applies only to Unix hosts").help("apply to a simulated host: --simulate"))
 }
 
 /// What a run that changes something holds and writes.
@@ -198,7 +198,7 @@ impl Books {
         let lock = Lock::take(state)?;
         settle(state, output)?;
         let cut_off = journal::last(state).and_then(|last| {
-            let note = format!("the run {} was cut off; it was at {}", last.name, last.at_work()?);
+            let note = format!("the run {} was cut off at {}", last.name, last.at_work()?);
             for leftover in last.leftovers().iter().filter_map(|path| path.to_str()) {
                 // What can't be removed is in nobody's way.
                 _ = RealFiles::default().remove(leftover);
@@ -230,7 +230,7 @@ impl Books {
     /// Ends the journal. Gives what is to be said.
     fn close(self) -> Option<String> {
         let ended = self.journal.map(|journal| journal.note(&Entry::End));
-        ended.and_then(Result::err).map(|error| format!("the journal of this run has no end: {error}"))
+        ended.and_then(Result::err).map(|error| format!("the journal of this run couldn't be finished: {error}"))
     }
 }
 
@@ -241,7 +241,7 @@ fn settle(state: &Path, output: &mut Output) -> Result<(), Failure> {
     let run = match confirmation.standing() {
         Standing::Settled => return Ok(()),
         Standing::Waiting(run) if confirmation.is_watched() => {
-            let failure = Failure::input(format!("the run {run} waits for its confirmation"));
+            let failure = Failure::input(format!("the run {run} is waiting to be confirmed"));
             return Err(failure.help("`duckrow confirm` keeps it, `duckrow undo` takes it back at once"));
         }
         Standing::Waiting(run) => {
@@ -250,7 +250,9 @@ fn settle(state: &Path, output: &mut Output) -> Result<(), Failure> {
         }
         Standing::TakingBack(run) => run,
     };
-    output.note(&format!("the run {run} was not confirmed, and nobody watches over it any more: it is taken back"))?;
+    output.note(&format!(
+        "the run {run} was not confirmed, and the process that watched over it is gone: it is taken back"
+    ))?;
     undo::take_back_within(state, &run, false, output)?;
     confirmation.settle();
     Ok(())
@@ -282,7 +284,7 @@ pub(super) fn leave(_: &Path, _: &PuppetReport, _: Option<String>) -> Result<(),
 #[cfg(not(unix))]
 pub(super) fn run(scenario: &mut Scenario, settings: &Settings<'_>, _: &mut Output) -> Result<Ended, Failure> {
     check(scenario, settings.is_sure)?;
-    Err(Failure::usage("only Unix hosts can be applied to").help("apply to a simulated host: --simulate"))
+    Err(Failure::usage("duckrow applies only to Unix hosts").help("apply to a simulated host: --simulate"))
 }
 
 pub(super) fn check(scenario: &Scenario, is_sure: bool) -> Result<(), Failure> {
@@ -294,16 +296,16 @@ pub(super) fn check(scenario: &Scenario, is_sure: bool) -> Result<(), Failure> {
     ];
     if let Some((field, _)) = made_up.iter().find(|(_, is_there)| *is_there) {
         let failure = Failure::input(format!(
-            "a scenario with `{field}` is about a made-up host and is never applied to a real one"
+            "a scenario with `{field}` is about an invented host and is never applied to a real one"
         ));
         return Err(failure.help("--simulate applies it to the simulated host"));
     }
     if scenario.is_salt() {
-        let failure = Failure::input("states are applied to a simulated host only");
+        let failure = Failure::input("states are only applied to a simulated host");
         return Err(failure.help("--simulate"));
     }
     if scenario.options.ordering == Ordering::Random && !is_sure {
-        let failure = Failure::usage("an order by chance may harm a real host");
+        let failure = Failure::usage("a random order may harm a real host");
         return Err(failure.help("--yes says that you are sure; --simulate tries it on a simulated host"));
     }
     Ok(())

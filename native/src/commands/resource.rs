@@ -23,12 +23,12 @@ use crate::print::manifest::{self, Shown};
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// The type: user, package, file ….
+    /// The type: user, package, file …
     #[arg(value_name = "TYPE")]
     type_name: String,
-    /// The title; left out: all resources of the type.
+    /// The title; by default all resources of the type.
     title: Option<String>,
-    /// The state into which the resource is brought, as in ensure=absent.
+    /// The state to bring the resource into, as in ensure=absent.
     #[arg(value_name = "NAME=VALUE")]
     settings: Vec<String>,
     /// A manifest, or a document.
@@ -82,10 +82,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
 fn setting(text: &str) -> Result<(String, String), Failure> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
-        _ => {
-            Err(Failure::usage(format!("Invalid parameter setting {text}"))
-                .help("a state is given as in ensure=absent"))
-        }
+        _ => Err(Failure::usage(format!("Invalid parameter setting {text}")).help("write a state as in ensure=absent")),
     }
 }
 

@@ -22,7 +22,7 @@ pub(crate) struct Arguments {
     /// A second input, which the page shows beside the first; the options apply to both.
     #[arg(long, value_name = "INPUT")]
     against: Option<String>,
-    /// Keep the files that the run doesn't read, and in long links the comments of modules and the branches that it doesn't take, too.
+    /// Keep the files that the run doesn't read, and in long links also the comments in modules and the branches that it doesn't take.
     #[arg(long)]
     all_files: bool,
     #[command(flatten)]
@@ -114,7 +114,7 @@ fn whole_link_of(content: Content, base: &str) -> Result<String, Failure> {
     let (scenario, against) = (scenario.with_language_named(), against.map(Scenario::with_language_named));
     let fragment = link::encode(&Content { scenario, against, view }).map_err(|error| match error {
         LinkError::TooLarge => Failure::input("this is too large for a link: at most 32 KB, compressed")
-            .help("leave out what doesn't matter for the question, or send the files"),
+            .help("leave out what doesn't matter to the question, or send the files"),
         other => Failure::input(other.to_string()),
     })?;
     Ok(format!("{}{fragment}", base.split('#').next().unwrap_or_default()))
@@ -131,7 +131,7 @@ fn left_out<'a>(whole: &'a Scenario, small: &Scenario) -> Vec<&'a str> {
 pub(super) fn print_link(link: &str, output: &mut Output) -> Result<(), Failure> {
     if link.len() > link::WARN_LENGTH {
         let length = link.len();
-        output.note(&format!("the link has {length} characters; some programs cut what is longer than 2,000"))?;
+        output.note(&format!("the link has {length} characters; some programs cut links off after 2,000"))?;
     }
     Ok(output.line(link)?)
 }

@@ -21,7 +21,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// The run, by its name; left out: the last one.
+    /// The run, by its name; by default the last one.
     run: Option<String>,
     /// List the runs, and change nothing.
     #[arg(long)]
@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
     /// Say what would be taken back, and change nothing.
     #[arg(long)]
     noop: bool,
-    /// Take back what somebody has changed since, too.
+    /// Also take back what somebody has changed since.
     #[arg(long)]
     force: bool,
     /// The folder in which runs keep their state (root's: /var/lib/duckrow).
@@ -141,7 +141,7 @@ fn bring_packages_back(
     match host::bring_packages_back(changes, force, journal) {
         Ok(left) => {
             for name in &left {
-                output.note(&format!("package {name} is left as it is: it was changed since"))?;
+                output.note(&format!("package {name} is left as it is: it has been changed since"))?;
             }
             for change in changes.iter().filter(|change| !left.contains(&change.name)) {
                 output.line(&format!("package {}: {}", change.name, change.described()))?;
@@ -150,11 +150,7 @@ fn bring_packages_back(
         }
         Err(failure) => {
             let names: Vec<&str> = changes.iter().map(|change| change.name.as_str()).collect();
-            output.note(&format!(
-                "the packages {} could not be brought back: {}",
-                names.join(", "),
-                failure.message
-            ))?;
+            output.note(&format!("the packages {} could not be restored: {}", names.join(", "), failure.message))?;
             Ok(INPUT)
         }
     }
@@ -165,17 +161,14 @@ fn bring_back(held: &HeldState, journal: &Journal, output: &mut Output) -> Resul
     let scenario = input::of_resource(&held.type_name, &held.title, &held.attributes);
     let mut host = RealHost::of(&scenario, Signals::default(), Some(journal.clone()));
     if held.is_present_user() && host.user_id(&held.title).is_none() {
-        output.note(&format!(
-            "{} has no password any more, and what was in its home is not brought back",
-            held.resource
-        ))?;
+        output.note(&format!("{} has no password any more, and its home directory is not restored", held.resource))?;
     }
     let run = duckrow_core::run_in(&scenario, &mut OnHost(&mut host), Telling::LogLines);
     let completed = host.complete(held);
     drop(host);
     log::application(&run, false, output)?;
     if run.has_errors() || completed.is_err() {
-        output.note(&format!("{} could not be brought back", held.resource))?;
+        output.note(&format!("{} could not be restored", held.resource))?;
         return Ok(INPUT);
     }
     output.line(&format!("{}: {}", held.resource, held.described()))?;
@@ -189,7 +182,7 @@ fn none(state: &Path) -> Failure {
 /// Says what is not taken back.
 fn tell_of_others(noted: &Noted, output: &mut Output) -> Result<(), Failure> {
     for resource in noted.elsewhere() {
-        output.note(&format!("{resource} was changed by other means than files; that is not taken back"))?;
+        output.note(&format!("{resource} made changes other than to files; they are not taken back"))?;
     }
     Ok(())
 }
@@ -241,7 +234,7 @@ impl Undo {
         // Without knowing what it left, a run that was cut off may have done it or not.
         let is_ours = change.after.as_ref().is_none_or(|after| *after == now) || self.noop;
         if !is_ours && !self.force {
-            return Err("it was changed since (--force takes it back all the same)".to_owned());
+            return Err("it has been changed since (--force takes it back anyway)".to_owned());
         }
         if self.noop { Ok(()) } else { self.bring_back(&change.path, &now, &change.before) }
     }
@@ -250,7 +243,7 @@ impl Undo {
         let words = |error: FileError| error.text().to_owned();
         match before {
             State::Absent => self.remove(path, now),
-            State::Special => Err("a pipe, a socket or a device can't be made again".to_owned()),
+            State::Special => Err("a pipe, a socket or a device can't be restored".to_owned()),
             State::Directory { mode, owner, group } => {
                 if !matches!(now, State::Directory { .. }) {
                     self.remove(path, now)?;
@@ -294,8 +287,8 @@ impl Undo {
 fn described(before: &State) -> String {
     match before {
         State::Absent => "removed".to_owned(),
-        State::File { sum, .. } => format!("content {} is back", sum.get(..12).unwrap_or(sum)),
-        State::Directory { .. } => "the directory is as it was".to_owned(),
+        State::File { sum, .. } => format!("content {} restored", sum.get(..12).unwrap_or(sum)),
+        State::Directory { .. } => "the directory is restored".to_owned(),
         State::Link { target, .. } => format!("links to {target} again"),
         State::Special => "nothing".to_owned(),
     }

@@ -97,8 +97,8 @@ fn question(words: &[String], has_code: bool) -> Result<(Option<&str>, &str, Opt
         ([input, one], [], _) => Ok((Some(input), one, None)),
         ([input, one], [other], _) => Ok((Some(input), one, Some(other))),
         ([input, one, other], [], _) => Ok((Some(input), one, Some(other))),
-        _ => Err(Failure::usage("why asks for an input, and for one resource or two")
-            .help("name them so: duckrow why site.pp 'File[/etc/motd]' 'Service[ntp]'")),
+        _ => Err(Failure::usage("why needs an input, and one or two resources")
+            .help("name them as in: duckrow why site.pp 'File[/etc/motd]' 'Service[ntp]'")),
     }
 }
 
@@ -124,7 +124,7 @@ fn find(run: &Run, reference: &str) -> Result<u32, Failure> {
         None if !reference.ends_with(']') => {
             failure.help("a resource is named by its type and title: 'File[/etc/motd]'")
         }
-        None => failure.help("`duckrow run` lists what there is"),
+        None => failure.help("`duckrow run` lists all of them"),
     })
 }
 
@@ -139,7 +139,7 @@ fn tell_one(run: &Run, node: u32, format: Format, output: &mut Output) -> Result
 
 fn tell_two(run: &Run, one: u32, other: u32, format: Format, output: &mut Output) -> Result<(), Failure> {
     let Some(found) = run.why_between(one, other) else {
-        return Err(Failure::usage("both are the same resource").help("leave one out"));
+        return Err(Failure::usage("the two resources are the same").help("leave one out"));
     };
     match format {
         Format::Text => why::two(&run.graph(), &found, output)?,

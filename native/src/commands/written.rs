@@ -20,7 +20,7 @@ pub(super) fn write_all<'a>(
         files.map(|(path, text)| Ok((place(input, read, path, option)?, text))).collect();
     for (place, text) in places? {
         fs::write(&place, text).map_err(|error| Failure::file("write", &place, &error))?;
-        output.note(&format!("{} is written", place.display()))?;
+        output.note(&format!("wrote {}", place.display()))?;
     }
     Ok(())
 }
@@ -35,7 +35,7 @@ fn place(input: Option<&str>, read: &Scenario, path: &str, option: &str) -> Resu
     match named.filter(is_itself) {
         Some(path) => Ok(path.to_owned()),
         None => {
-            let failure = Failure::input(format!("{path} is in no file of its own, and can't be written"));
+            let failure = Failure::input(format!("{path} has no file of its own, and can't be written"));
             Err(failure.help(format!("{option} is for manifests and folders")))
         }
     }

@@ -17,7 +17,8 @@ pub(super) fn this_host() -> Result<Host, Failure> {
 /// No host: facts of other systems are found in other ways.
 #[cfg(not(target_os = "linux"))]
 pub(super) fn this_host() -> Result<Host, Failure> {
-    Err(Failure::usage("facts of the host are read on Linux alone").help("--facts FILE takes what Facter has printed"))
+    Err(Failure::usage("the facts of this host can only be read on Linux")
+        .help("--facts FILE takes the output of Facter"))
 }
 
 #[cfg(target_os = "linux")]

@@ -31,7 +31,7 @@ impl Lock {
             // Whose it is helps, and is no condition.
             _ = file.read_to_string(&mut number);
             let failure = Failure::input("another run of duckrow is applying to this host");
-            return Err(failure.help(format!("it is process {}; wait for its end", number.trim())));
+            return Err(failure.help(format!("wait for the end of process {}", number.trim())));
         }
         // The number is for people: the lock holds without it, on a full disk, too.
         _ = file.set_len(0).and_then(|()| file.rewind()).and_then(|()| writeln!(file, "{}", std::process::id()));

@@ -277,7 +277,7 @@ impl System for RealHost<'_> {
             telling.compiled(compilation);
             let lasting = self.foretells.then(|| journal::lasting(compilation.catalog, compilation.names)).flatten();
             if let Some(lasting) = lasting {
-                telling.noted(&format!("what these resources do can't be taken back: {lasting}"));
+                telling.noted(&format!("the changes of these resources can't be taken back: {lasting}"));
             }
         }
     }

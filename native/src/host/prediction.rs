@@ -115,13 +115,13 @@ impl Doubt {
     /// The words for it, as the end of a sentence about the resource.
     pub(crate) const fn reason(self) -> &'static str {
         match self {
-            Self::Network => "its command asks the network",
+            Self::Network => "its command uses the network",
             Self::Outside => "its command asks a daemon or the kernel of the host",
             Self::ServiceStarts => "only the host can start it",
             Self::ServiceStops => "only the host can stop it",
             Self::ServiceOfPackage => "the package may have started it",
-            Self::ProviderFails => "what it needs isn't in the copy",
-            Self::Newest => "only the network tells its newest version",
+            Self::ProviderFails => "something that it needs isn't in the copy",
+            Self::Newest => "only the network knows its newest version",
         }
     }
 }

@@ -34,7 +34,7 @@ impl Served {
             return Ok(host.source(path, follow));
         }
         let Some(path) = uri.strip_prefix(MODULES).map(|path| path.trim_end_matches('/')) else {
-            return Err(Failure::new("no server is asked: a source is a file of a module or of this host"));
+            return Err(Failure::new("no server is asked: a source must be a file of a module or of this host"));
         };
         match self.places.get(path) {
             Some(place) => self.file(place, follow, host).map(Some),

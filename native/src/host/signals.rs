@@ -47,6 +47,6 @@ impl Signals {
     /// The reason why nothing more is done.
     pub(super) fn reason(&self) -> Option<String> {
         let name = if self.number()? == 2 { "SIGINT" } else { "SIGTERM" };
-        Some(format!("The run was stopped by {name}: what was not applied yet is left as it is"))
+        Some(format!("The run was stopped by {name}: the rest was not applied"))
     }
 }

@@ -27,26 +27,26 @@ pub(super) fn ask(classifier: &str, node: &mut Node) -> Result<(), Failure> {
         true => run(classifier, &[classifier], &node.name)?,
         false => run(classifier, &classifier.split_whitespace().collect::<Vec<_>>(), &node.name)?,
     };
-    let wrong = |reason: String| Failure::input(format!("the classifier {classifier} gives no node: {reason}"));
+    let wrong =
+        |reason: String| Failure::input(format!("the classifier {classifier} doesn't describe a node: {reason}"));
     let answer = yaml::read(&text).map_err(|error| wrong(error.to_string()))?;
     let Json::Object(answer) = answer else {
-        return Err(wrong("it is no mapping".to_owned()).help(
-            "a classifier answers with YAML: classes, parameters and environment, each of which may be missing",
-        ));
+        return Err(wrong("it isn't a mapping".to_owned())
+            .help("a classifier answers with YAML: classes, parameters and environment, each of them optional"));
     };
     for (key, value) in answer {
         match (key.as_str(), value) {
             (_, Json::Null) => {}
             ("classes", value) => node.classes = classes(value).map_err(wrong)?,
             ("parameters", Json::Object(parameters)) => node.parameters = parameters,
-            ("parameters", _) => return Err(wrong("parameters are no mapping".to_owned())),
+            ("parameters", _) => return Err(wrong("parameters aren't a mapping".to_owned())),
             ("environment", Json::String(name)) => node.environment = name,
-            ("environment", _) => return Err(wrong("the environment is no text".to_owned())),
+            ("environment", _) => return Err(wrong("the environment isn't text".to_owned())),
             (other, _) => {
                 let failure = wrong(format!("it has the key {other}"));
                 return Err(match nearest(other, KEYS.into_iter()) {
                     Some(near) => failure.help(format!("did you mean {near}?")),
-                    None => failure.help("a classifier speaks of classes, parameters and environment"),
+                    None => failure.help("a classifier's keys are classes, parameters and environment"),
                 });
             }
         }
@@ -59,14 +59,15 @@ fn classes(value: Json) -> Result<Classes, String> {
     match value {
         Json::String(name) => Ok(Classes::Names(vec![name])),
         Json::Array(names) => {
-            let name = |name: Json| name.as_str().map(str::to_owned).ok_or_else(|| format!("{name} is no class name"));
+            let name =
+                |name: Json| name.as_str().map(str::to_owned).ok_or_else(|| format!("{name} isn't a class name"));
             Ok(Classes::Names(names.into_iter().map(name).collect::<Result<_, _>>()?))
         }
         Json::Object(classes) => {
             let class = |(name, parameters): (String, Json)| match parameters {
                 Json::Null => Ok((name, None)),
                 Json::Object(parameters) => Ok((name, Some(parameters))),
-                _ => Err(format!("the parameters of class {name} are no mapping")),
+                _ => Err(format!("the parameters of class {name} aren't a mapping")),
             };
             Ok(Classes::Parameterized(classes.into_iter().map(class).collect::<Result<_, _>>()?))
         }
@@ -116,5 +117,5 @@ fn run(command: &str, words: &[&str], node: &str) -> Result<String, Failure> {
         let said = said.trim();
         return Err(failed(if said.is_empty() { output.status.to_string() } else { said.to_owned() }));
     }
-    String::from_utf8(output.stdout).map_err(|_| failed("its answer is no UTF-8 text".to_owned()))
+    String::from_utf8(output.stdout).map_err(|_| failed("its answer isn't UTF-8 text".to_owned()))
 }

@@ -51,14 +51,14 @@ impl Notes {
         }
         lines.extend(self.named_outside.iter().map(|(config, named)| {
             let config = config.display();
-            format!("{config} names {named}, which lies outside and was not read (--allow-outside allows it)")
+            format!("{config} names {named}, which is outside the folder and was not read (--allow-outside allows it)")
         }));
         // Of these every single one counts: they would go into a link, too.
         let taken = self.taken.iter().map(|(path, real)| format!("{} ({})", path.display(), real.display()));
         let taken: Vec<String> = taken.collect();
         if !taken.is_empty() {
             let taken = taken.join(", ");
-            lines.push(format!("from outside of the folder, as --allow-outside allows: {taken}"));
+            lines.push(format!("from outside the folder, as --allow-outside allows: {taken}"));
         }
         lines
     }
@@ -71,10 +71,10 @@ fn plural(reason: &Reason) -> &'static str {
         Reason::Broken => "are symbolic links that lead nowhere",
         Reason::Special => "are devices, pipes or sockets",
         Reason::Unreadable(_) => "can't be read",
-        Reason::Binary => "are not text",
-        Reason::Encoding(_) => "are no UTF-8 text",
+        Reason::Binary => "aren't text",
+        Reason::Encoding(_) => "aren't UTF-8 text",
         Reason::TooLarge(_) => "are too large",
-        Reason::TooMuch(_) => "are more than is read",
+        Reason::TooMuch(_) => "exceed the total limit",
     }
 }
 
@@ -87,14 +87,14 @@ fn sentence(reason: &Reason) -> String {
         Reason::Broken => "is a symbolic link that leads nowhere and was left out".to_owned(),
         Reason::Special => "is a device, a pipe or a socket and was left out".to_owned(),
         Reason::Unreadable(why) => format!("can't be read and was left out: {why}"),
-        Reason::Binary => "is no text and was left out".to_owned(),
-        Reason::Encoding(Some(name)) => format!("is no UTF-8 text but {name}, and was left out"),
-        Reason::Encoding(None) => "is no UTF-8 text, perhaps Latin-1, and was left out".to_owned(),
+        Reason::Binary => "isn't text and was left out".to_owned(),
+        Reason::Encoding(Some(name)) => format!("isn't UTF-8 text but {name}, and was left out"),
+        Reason::Encoding(None) => "isn't UTF-8 text (perhaps Latin-1) and was left out".to_owned(),
         Reason::TooLarge(size) => {
             format!("is too large and was left out: {} (--limit source_bytes allows more)", in_megabytes(*size))
         }
         Reason::TooMuch(read) => {
-            format!("was left out: {} of others were read (--limit source_bytes allows more)", in_megabytes(*read))
+            format!("was left out after {} of other files (--limit source_bytes allows more)", in_megabytes(*read))
         }
     }
 }

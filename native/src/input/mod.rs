@@ -143,7 +143,7 @@ pub(crate) fn read_pair(
 ) -> Result<(Scenario, Option<Scenario>), Failure> {
     let path = Path::new(input);
     if input.is_empty() {
-        let failure = Failure::usage("the input is an empty text");
+        let failure = Failure::usage("the input is empty text");
         return Err(failure.help("name a file or a folder, or give code with -e"));
     }
     if input == "-" {
@@ -235,7 +235,7 @@ pub(crate) fn open_link(link: &str) -> Result<(Scenario, Option<Scenario>), Fail
 fn read_input(input: &str, reading: &Reading, output: &mut Output) -> Result<Scenario, Failure> {
     let (scenario, against) = read_pair(input, reading, output)?;
     if against.is_some() {
-        output.note("the link holds a second scenario to compare with; this is the first")?;
+        output.note("the link has a second scenario to compare with; this is the first")?;
     }
     Ok(scenario)
 }
@@ -252,5 +252,5 @@ pub(crate) fn standard_input() -> Result<String, Failure> {
     if bytes.len() as u64 > MAX_BYTES {
         return Err(Failure::input("standard input is too large: more than 8 MB"));
     }
-    String::from_utf8(bytes).map_err(|_| Failure::input("can't read standard input: it is no UTF-8 text"))
+    String::from_utf8(bytes).map_err(|_| Failure::input("can't read standard input: it isn't UTF-8 text"))
 }

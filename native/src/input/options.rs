@@ -43,7 +43,7 @@ pub(super) fn set(
     }
     if let Some(path) = &input.eyaml_private_key {
         let key = Key::read(&file::read_text(path)?);
-        let wrong = |reason| Failure::input(format!("{} is no private key: {reason}", path.display()));
+        let wrong = |reason| Failure::input(format!("{} isn't a private key: {reason}", path.display()));
         scenario.files.set_secrets(Arc::new(key.map_err(wrong)?));
     }
     if let Some(manifest) = &input.manifest {
@@ -90,7 +90,7 @@ fn replace(list: &mut Vec<String>, given: &[String]) {
 
 /// Describes the host further. The file takes precedence.
 fn add_system(system: &mut SystemState, path: &Path) -> Result<(), Failure> {
-    let wrong = |reason: String| Failure::input(format!("{} describes no host: {reason}", path.display()));
+    let wrong = |reason: String| Failure::input(format!("{} doesn't describe a host: {reason}", path.display()));
     let given = scenario::read_system(&file::read_text(path)?).map_err(|error| wrong(error.to_string()))?;
     for (type_name, resources) in given.resources {
         system.resources.entry(type_name).or_default().extend(resources);

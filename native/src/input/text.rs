@@ -23,7 +23,7 @@ pub(super) fn read_scenario(text: &str, name: &str) -> Result<Scenario, Failure>
         Some(data) => scenario::from_json_data(data, text),
         None => scenario::read(text),
     };
-    scenario.map_err(|error| Failure::input(format!("{name} is no scenario: {error}")))
+    scenario.map_err(|error| Failure::input(format!("{name} isn't a scenario: {error}")))
 }
 
 /// True if data is a catalog document: no scenario has resources of its own.

@@ -100,8 +100,8 @@ fn named(path: &Path) -> Result<Text, Failure> {
         None => {
             // What isn't there is told as such.
             file::read_text(path)?;
-            Err(Failure::input(format!("{} is of no kind that is known here", path.display()))
-                .help(format!("known are {KINDS}")))
+            Err(Failure::input(format!("{} is a file of an unknown kind", path.display()))
+                .help(format!("these kinds are known: {KINDS}")))
         }
     }
 }

@@ -214,7 +214,7 @@ impl Way {
             return Ok(());
         }
         Err(Failure::input(format!("there are more than {MAX_VISITS} files and folders, up to {}", path.display()))
-            .help("symbolic links may make many out of few; name a folder in it, or a single manifest"))
+            .help("symbolic links may multiply files; name a folder inside it, or a single manifest"))
     }
 
     /// True if a folder is one that the walk is in, as a link may say.

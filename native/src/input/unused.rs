@@ -59,7 +59,7 @@ pub(super) fn tell(scenario: &Scenario, input: Option<&str>, output: &mut Output
         Some(folder) => format!("duckrow run --modulepath {} -e 'include {first}'", folder.display()),
         None => format!("add `include {first}`"),
     };
-    Ok(output.note(&format!("classes are defined here, and none is declared: {listed}. To use one: {way}"))?)
+    Ok(output.note(&format!("classes are defined here, but none is declared: {listed}. To use one: {way}"))?)
 }
 
 /// Adds a name: what is defined twice is named once.

@@ -41,7 +41,7 @@ fn title(cycle: &CycleDocument) -> String {
 
 fn remedy(graph: &GraphDocument, cycle: &CycleDocument, output: &mut Output) -> io::Result<()> {
     let Some(remedy) = &cycle.remedy else {
-        output.styled(&[(BOLD, "No relation that somebody wrote breaks this")])?;
+        output.styled(&[(BOLD, "No relationship in the manifest can be dropped to break this")])?;
         return output.line("");
     };
     let title = match (remedy.edges.len(), remedy.smallest) {

@@ -53,8 +53,8 @@ pub(crate) fn print(known: &TypeDescription, parts: Parts, output: &mut Output) 
 /// A state function of Salt.
 pub(crate) fn state(known: &StateDescription, output: &mut Output) -> Result<(), Failure> {
     output.styled(&[(BOLD, known.name)])?;
-    let more = if known.open { " Others are handed on." } else { "" };
-    let lists = [("Needs", known.required.join(", "), ""), ("Knows besides", known.optional.join(", "), more)];
+    let more = if known.open { " Others are passed on." } else { "" };
+    let lists = [("Needs", known.required.join(", "), ""), ("Also takes", known.optional.join(", "), more)];
     for (heading, names, more) in lists {
         if !names.is_empty() || !more.is_empty() {
             output.line("")?;
@@ -68,7 +68,7 @@ pub(crate) fn state(known: &StateDescription, output: &mut Output) -> Result<(),
         output,
         0,
         match known.mod_watch {
-            true => "Its module has a mod_watch: what it watches makes it react.",
+            true => "Its module has a mod_watch: `watch` makes it react.",
             false => "Its module has no mod_watch: `watch` is `require`.",
         },
     )
@@ -123,8 +123,8 @@ fn relations(known: &TypeDescription, output: &mut Output) -> Result<(), Failure
     let told = [
         ("Comes automatically after", of("require")),
         ("Comes automatically before", of("before")),
-        ("Is refreshed by itself by", of("subscribe")),
-        ("Refreshes by itself", of("notify")),
+        ("Is refreshed automatically by", of("subscribe")),
+        ("Refreshes automatically", of("notify")),
     ];
     let told = told.into_iter().filter(|(_, types)| !types.is_empty());
     let mut lines: Vec<_> = told.map(|(what, types)| format!("{what}: {types}.")).collect();

@@ -98,7 +98,7 @@ fn option(diagnostic: &Diagnostic) -> Option<&'static str> {
         // Puppet 3 allowed them in defines, never in classes.
         "reserved-parameter-of-define" => Some("--language 3.5 runs it as Puppet 3 did"),
         "assumed-command" | "assumed-directory" | "missing-directory" => {
-            Some("--system FILE brings what a scenario has under `system`: {resources: …, packages: …, commands: …}")
+            Some("--system FILE adds what a scenario has under `system`: {resources: …, packages: …, commands: …}")
         }
         _ => None,
     }

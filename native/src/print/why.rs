@@ -19,10 +19,10 @@ pub(crate) fn one(graph: &GraphDocument, found: &WhyDocument, output: &mut Outpu
         chain("What it waited for", graph, &turn.waited, output)?;
     }
     if let Some(skipped) = &found.skipped {
-        chain("The way of the failure", graph, &skipped.edges, output)?;
+        chain("The path of the failure", graph, &skipped.edges, output)?;
     }
     for way in found.refresh.iter().flat_map(|refresh| &refresh.ways) {
-        chain("The way of a refresh event", graph, &way.edges, output)?;
+        chain("The path of a refresh event", graph, &way.edges, output)?;
     }
     Ok(())
 }

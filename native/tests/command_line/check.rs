@@ -148,7 +148,7 @@ fn where_everything_is_ordered_all_orders_are_the_same() {
     let call = folder.call(&["check", "--ordering", "random", "--runs", "3", "fine.pp"]);
     assert_eq!(
         call.out,
-        "3 orders of 2 resources, by the seeds 1 to 3: all come to what the order of the manifest comes to\n"
+        "3 orders of 2 resources, with the seeds 1 to 3: all have the same result as the order of the manifest\n"
     );
     for wrong in [&["--seed", "1"][..], &["--ordering", "title-hash"], &["--ordering", "random", "--runs", "0"]] {
         assert_eq!(folder.call(&[&["check", "fine.pp"], wrong].concat()).code, 2, "{wrong:?}");
@@ -230,7 +230,7 @@ fn states_get_the_requisites_that_they_lack() {
     assert_eq!(mended.code, 0, "{}", mended.err);
     assert_eq!(folder.read("a.sls"), format!("{text}    - require:\n      - file: /srv/a\n"));
     let again = folder.call(&["check", "a.sls"]);
-    assert_eq!(again.out, "Nothing of 2 states was found to work by luck alone\n");
+    assert_eq!(again.out, "Nothing among 2 states was found to work only by luck\n");
     let shaken = folder.call(&["check", "--ordering", "random", "a.sls"]);
     assert!(shaken.code == 1 && shaken.err.contains("Salt's states have one order"), "{}", shaken.err);
 }

@@ -248,7 +248,7 @@ fn a_state_function_is_shown_with_what_it_knows() {
     Needs
       name, ip.
 
-    Knows besides
+    Also takes
       comment, clean.
 
     Its module has no mod_watch: `watch` is `require`.
@@ -258,10 +258,10 @@ fn a_state_function_is_shown_with_what_it_knows() {
     Needs
       name.
 
-    Knows besides
-      Others are handed on.
+    Also takes
+      Others are passed on.
 
-    Its module has a mod_watch: what it watches makes it react.
+    Its module has a mod_watch: `watch` makes it react.
     ");
     let module = call("describe_module", &["describe", "pkg", "--format", "json"]).output();
     let document: serde_json::Value = serde_json::from_str(&module).unwrap();

@@ -77,5 +77,5 @@ fn the_time_is_an_option() {
     assert_eq!(time(&[]), "1970-01-01 00:00");
     assert_eq!(time(&["--now", "2026-11-21T18:00:00Z"]), "2026-11-21 18:00");
     let called = folder.call(&["run", "a.pp", "--now", "tomorrow"]);
-    assert!(called.code == 2 && called.err.contains("a time is written as in 2026-11-21T18:00:00Z"), "{}", called.err);
+    assert!(called.code == 2 && called.err.contains("write a time as in 2026-11-21T18:00:00Z"), "{}", called.err);
 }

@@ -71,7 +71,7 @@ fn what_is_wrong_with_external_facts_is_told_and_the_rest_is_there() {
     let called = folder.call(&["facts", "good", "--external-dir", "broken", "--external-dir", "none"]);
     assert_eq!((called.code, called.out.as_str()), (0, "1\n"));
     assert!(
-        called.err.starts_with("warning: the external facts of broken/a.yaml are left out: it is no YAML: "),
+        called.err.starts_with("warning: the external facts in broken/a.yaml are left out: it isn't YAML: "),
         "{}",
         called.err
     );

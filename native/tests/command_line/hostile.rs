@@ -128,7 +128,7 @@ fn what_the_limits_miss_ends_the_program_with_a_word() {
     let cases = [("--max-seconds", "0", "0 s of processor time"), ("--max-megabytes", "1", "1 MB of memory")];
     for (option, most, what) in cases {
         let called = call(&[option, most]);
-        let said = format!("duckrow: ended, because it took more than {what}\nhelp: {option} allows more");
+        let said = format!("duckrow: ended after using more than {what}\nhelp: {option} allows more");
         assert!(called.code == 1 && called.err.starts_with(&said), "{}", called.shown());
     }
     assert_eq!(call(&[]).code, 0);

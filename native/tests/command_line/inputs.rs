@@ -167,10 +167,10 @@ fn what_is_no_text_or_too_large_is_left_out_by_its_name() {
     let called = folder.call(&["trace", "."]);
     assert_eq!(lines(&called), ["/etc/puppetlabs/code/environments/production/modules/m/files/plain"]);
     assert_snapshot!(called.err.replace('\\', "/"), @r"
-    note: ./modules/m/files/latin is no UTF-8 text, perhaps Latin-1, and was left out
-    note: ./modules/m/files/wide is no UTF-8 text but UTF-16, and was left out
+    note: ./modules/m/files/latin isn't UTF-8 text (perhaps Latin-1) and was left out
+    note: ./modules/m/files/wide isn't UTF-8 text but UTF-16, and was left out
     note: ./modules/m/files/large is too large and was left out: 9 MB (--limit source_bytes allows more)
-    note: ./modules/m/files/jar is no text and was left out
+    note: ./modules/m/files/jar isn't text and was left out
     ");
     let large = ["trace", ".", "--limit", "source_bytes=10000000", "-e", "notice(file('m/large')[0, 3])"];
     assert_eq!(lines(&folder.call(&large)), ["xxx"]);
@@ -199,7 +199,7 @@ fn a_manifest_without_an_ending_keeps_its_name() {
     let called = folder.call(&["run", "mysite"]);
     assert!(called.err.contains("(file: mysite)"), "{}", called.err);
     let called = folder.call(&["run", ""]);
-    assert_eq!((called.code, called.err.lines().next()), (2, Some("duckrow: the input is an empty text")));
+    assert_eq!((called.code, called.err.lines().next()), (2, Some("duckrow: the input is empty text")));
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn a_catalog_is_an_input() {
     same(&["run"]);
     same(&["graph", "--view", "relationships"]);
     let called = folder.call(&["apply", "--simulate", "--catalog", "pond.pp"]);
-    assert_eq!((called.code, called.err.contains("the input is no catalog document")), (1, true), "{}", called.err);
+    assert_eq!((called.code, called.err.contains("the input isn't a catalog document")), (1, true), "{}", called.err);
     folder.call(&["apply", "--simulate", "--catalog", "catalog.json"]).output();
     let called = folder.call_with(&["apply", "--simulate", "-"], &catalog);
     assert!(called.out.contains("Notify[duck]"), "{}", called.out);

@@ -13,7 +13,7 @@ fn lessons_that_keep_the_rules_are_counted() {
     let called = folder.call(&["lessons", "check", "l"]);
     assert_eq!(
         (called.code, called.out.as_str()),
-        (0, "1 lesson and 1 translation keep the rules\n"),
+        (0, "1 lesson and 1 translation follow the rules\n"),
         "{}",
         called.shown()
     );

@@ -231,7 +231,7 @@ fn encrypted_values_are_decrypted_with_the_key_and_stay_out_of_links() {
     let wrong = look("password", "other.pem");
     assert!(wrong.code == 1 && wrong.err.contains("hiera-eyaml backend error decrypting ENC["), "{}", wrong.err);
     let no_key = look("password", "facts.yaml");
-    assert!(no_key.code == 1 && no_key.err.contains("facts.yaml is no private key"), "{}", no_key.err);
+    assert!(no_key.code == 1 && no_key.err.contains("facts.yaml isn't a private key"), "{}", no_key.err);
     let link = folder.call(&["share", "env", "--facts", "facts.yaml", "--eyaml-private-key", "private.pem"]);
     let opened = folder.call(&["open", "--print", link.out.trim()]).output();
     assert!(opened.contains("ENC[PKCS7,") && !opened.contains("quack"), "{opened}");

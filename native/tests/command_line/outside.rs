@@ -90,7 +90,7 @@ fn what_is_allowed_is_read_and_named() {
     let (scenario, said) = shared(&folder, &["--allow-outside", "away"]);
     assert!(scenario.contains("modules/away/manifests/init.pp"), "{scenario}");
     assert!(scenario.contains(&format!("{away}/common.yaml")), "{scenario}");
-    assert!(said.contains("from outside of the folder, as --allow-outside allows: "), "{said}");
+    assert!(said.contains("from outside the folder, as --allow-outside allows: "), "{said}");
     assert!(said.contains("env/modules/away (") && said.contains(&away), "{said}");
     let found = folder.call(&["lookup", "secret", "-i", "env", "--allow-outside", "away"]);
     assert!(found.out.contains(SECRET), "{}", found.err);

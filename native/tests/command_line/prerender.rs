@@ -90,7 +90,7 @@ fn a_mistake_is_told_with_its_place_and_the_text_stays() {
         called.err
     );
     assert!(
-        called.err.contains("`step` is a number from 1 to ") && called.err.contains("(site/b.html:2)"),
+        called.err.contains("`step` must be a number from 1 to ") && called.err.contains("(site/b.html:2)"),
         "{}",
         called.err
     );

@@ -99,8 +99,8 @@ fn nobody_elses_scenario_and_no_made_up_host_is_applied() {
     let refused = [
         (vec![link.trim()], "a link is never applied to a real host"),
         (vec!["s.yaml"], "with `system` is about a made-up host"),
-        (vec!["a.sls"], "states are applied to a simulated host only"),
-        (vec!["-e", "notice(1)", "--ordering", "random"], "an order by chance may harm a real host"),
+        (vec!["a.sls"], "states are only applied to a simulated host"),
+        (vec!["-e", "notice(1)", "--ordering", "random"], "a random order may harm a real host"),
     ];
     for (arguments, words) in refused {
         let called = apply(&folder, &arguments);
@@ -279,7 +279,7 @@ fn what_somebody_changed_since_is_left_and_old_contents_are_kept() {
     folder.write("pond/a", b"mine");
     let state = folder.path("state");
     let undone = folder.call(&["undo", "--statedir", state.to_str().unwrap()]);
-    assert!(undone.code == 1 && undone.err.contains("it was changed since"), "{}", undone.shown());
+    assert!(undone.code == 1 && undone.err.contains("it has been changed since"), "{}", undone.shown());
     assert_eq!((folder.read("pond/a"), folder.read("pond/b")), ("mine".to_owned(), "old b".to_owned()));
 
     let bucket = |arguments: &[&str]| {
@@ -310,7 +310,7 @@ fn a_run_that_was_cut_off_is_told_by_the_next_one() {
         .unwrap();
     assert!(!status.success());
     let next = apply(&folder, &["-e", "notice(1)"]);
-    assert!(next.code == 0 && next.err.contains("was cut off; it was at Exec[cut]"), "{}", next.shown());
+    assert!(next.code == 0 && next.err.contains("was cut off at Exec[cut]"), "{}", next.shown());
 }
 
 #[cfg(target_os = "linux")]

@@ -33,8 +33,8 @@ fn a_run_that_nobody_confirms_is_taken_back() {
     let folder = Folder::new("confirm_none", &[("sshd_config", "Port 22\n")]);
     let called = call(&folder, &arguments(&folder, "1s", ""));
     assert_eq!(called.code, 1, "{}", called.shown());
-    assert!(called.err.contains("takes itself back in 1 s, unless it is confirmed"), "{}", called.shown());
-    assert!(called.err.contains("was not confirmed, and is taken back"), "{}", called.shown());
+    assert!(called.err.contains("takes itself back in 1 s unless it is confirmed"), "{}", called.shown());
+    assert!(called.err.contains("was not confirmed and is taken back"), "{}", called.shown());
     assert_eq!(folder.read("sshd_config"), "Port 22\n");
     let none = folder.call(&["confirm", "--statedir", "state"]);
     assert!(none.code == 1 && none.err.contains("no run waits"), "{}", none.shown());
@@ -50,7 +50,7 @@ fn what_can_not_be_taken_back_is_said_before() {
     let code =
         "exec { ['/bin/true', '/bin/echo']: } package { 'duckrow-none': ensure => absent } @exec { '/bin/false': }";
     let called = folder.call(&["apply", "--statedir", "state", "--confirm", "1s", "-e", code]);
-    let words = "what these resources do can't be taken back: Exec (2), the scripts of Package (1)";
+    let words = "the changes of these resources can't be taken back: Exec (2), the scripts of Package (1)";
     assert!(called.err.contains(words), "{}", called.shown());
     let harmless = folder.call(&["apply", "--statedir", "calm", "--confirm", "1h", "-e", "notify { 'a': }"]);
     assert!(!harmless.err.contains("taken back: "), "{}", harmless.shown());
@@ -70,7 +70,7 @@ fn a_run_that_is_confirmed_in_time_stays() {
     // Meanwhile no other run begins.
     wait_until("the end of the run", || {
         let other = folder.call(&["apply", "--statedir", "state", "-e", "notice(1)"]);
-        other.code == 1 && other.err.contains("waits for its confirmation")
+        other.code == 1 && other.err.contains("is waiting to be confirmed")
     });
     assert_eq!(folder.call(&["confirm", "--statedir", "state"]).code, 0);
     assert_eq!(child.wait().unwrap().code(), Some(0));

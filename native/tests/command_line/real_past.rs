@@ -91,7 +91,7 @@ fn the_last_run_is_asked_about_its_resources() {
     assert!(told("Exec[/bin/true]").contains("`Exec[/bin/true]` was refreshed once, for one event."));
     assert_eq!(told("File['%/same']"), "File[%/same]  in sync\n");
     let none = why("File[/none]");
-    assert!(none.code == 1 && none.err.contains("there was no File[/none] in the last run"), "{}", none.shown());
+    assert!(none.code == 1 && none.err.contains("the last run had no File[/none]"), "{}", none.shown());
     let nowhere = folder.call(&["why", "--last", "File[/none]", "--statedir", "elsewhere"]);
-    assert!(nowhere.err.contains("no run has left anything to ask in elsewhere"), "{}", nowhere.shown());
+    assert!(nowhere.err.contains("no run has left any answers in elsewhere"), "{}", nowhere.shown());
 }

@@ -59,7 +59,7 @@ fn what_asks_the_network_and_all_behind_it_can_not_be_known() {
     let unknown: Vec<&str> =
         called.err.lines().filter_map(|line| line.strip_prefix("note: can't be known: ")).collect();
     let behind = format!("File[{}/behind]: it depends on Exec[fetch]", folder.path("pond").display());
-    assert_eq!(unknown, ["Exec[fetch]: its command asks the network", &behind], "{}", called.shown());
+    assert_eq!(unknown, ["Exec[fetch]: its command uses the network", &behind], "{}", called.shown());
 }
 
 #[test]

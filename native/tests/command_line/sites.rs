@@ -48,7 +48,7 @@ fn a_picture_that_a_module_serves_is_put_in_its_place_and_named() {
     let code = "file { '/duck.png': source => 'puppet:///modules/motd/duck.png' }";
     let called = folder.call(&["run", ".", "-e", code]);
     assert!(called.code == 0 && called.out.contains("1 changed"), "{} {}", called.out, called.err);
-    assert!(called.err.contains("modules/motd/files/duck.png is no text and was left out"), "{}", called.err);
+    assert!(called.err.contains("modules/motd/files/duck.png isn't text and was left out"), "{}", called.err);
     let link = folder.call(&["share", ".", "-e", code]);
     assert!(files_of_link(&folder, &link).iter().any(|path| path.ends_with("duck.png")));
     let again = folder.call(&["run", link.out.trim()]);

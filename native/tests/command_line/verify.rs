@@ -110,14 +110,14 @@ fn a_link_is_refused_because_puppet_runs_what_it_brings() {
     let folder = Folder::new("verify-link", &FILES);
     let link = folder.call(&["share", "-e", "notice(1)"]).output();
     let called = folder.call(&["verify", link.trim(), "--puppet-command", "/nowhere/puppet"]);
-    assert!(called.err.contains("is no file or folder, and verify takes nothing else"), "{}", called.err);
+    assert!(called.err.contains("isn't a file or folder, and verify takes nothing else"), "{}", called.err);
     assert_eq!((called.code, called.out.as_str()), (1, ""));
 }
 
 #[test]
 fn a_module_without_classes_is_refused() {
     let called = Folder::new("verify-module", &FILES).call(&["verify", "site", "--module", "mill"]);
-    assert!(called.err.contains("the input has no classes of a module mill"), "{}", called.err);
+    assert!(called.err.contains("the input has no module mill with classes"), "{}", called.err);
 }
 
 /// False, and said, if there is no Puppet to ask.

@@ -25,7 +25,7 @@ impl Baseline {
         let keys: IndexSet<String> = findings.iter().map(Finding::key).collect();
         let text: String = keys.iter().map(|key| format!("{key}\n")).collect();
         fs::write(path, text).map_err(|error| Failure::file("write", path, &error))?;
-        output.note(&format!("{} is written, with {} findings", path.display(), keys.len()))?;
+        output.note(&format!("wrote {} with {} findings", path.display(), keys.len()))?;
         Ok(Self { keys })
     }
 

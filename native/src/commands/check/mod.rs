@@ -33,10 +33,10 @@ const WRONG: u8 = 4;
 const MOST_RUNS: usize = 10_000;
 
 const AFTER_HELP: &str = "\
-A pair that is meant so is allowed by a comment in the manifest, with a reason: # duckrow:allow order File[/a] Exec[b]: it waits itself.
+A comment in the manifest allows a pair that is intended, with a reason: # duckrow:allow order File[/a] Exec[b]: it waits itself.
 
-Exit codes: 0 nothing was found; 3 something goes wrong silently in an order that nothing excludes; 4 something fails so; 1 the input is \
-wrong, or doesn't compile; 2 the command is wrong.";
+Exit codes: 0 nothing was found; 3 something goes wrong silently in an order that nothing excludes; 4 something fails in one; 1 the \
+input is wrong, or doesn't compile; 2 the command is wrong.";
 
 #[derive(Debug, Args)]
 #[command(after_help = AFTER_HELP)]
@@ -44,13 +44,13 @@ pub(crate) struct Arguments {
     /// The form of the findings: text for people, or a document for programs.
     #[arg(long, value_enum, default_value_t)]
     format: Form,
-    /// Leave out the findings that this file lists; if it isn't there, write those of now into it.
+    /// Leave out the findings that this file lists; if it doesn't exist, write the present ones into it.
     #[arg(long, value_name = "FILE")]
     baseline: Option<PathBuf>,
     /// Check this class alone; may be given several times.
     #[arg(long = "class", value_name = "NAME")]
     classes: Vec<String>,
-    /// Check each class of this module alone, each of its examples, and each parameter set of its specs: `--module role` takes all roles of a site.
+    /// Check each class of this module alone, each of its examples, and each set of parameters in its specs: `--module role` takes all roles of a site.
     #[arg(long = "module", value_name = "NAME")]
     modules: Vec<String>,
     /// Make the edits in the files.
@@ -59,7 +59,7 @@ pub(crate) struct Arguments {
     /// Say of two resources what orders them, or why nothing has to.
     #[arg(long, num_args = 2, value_names = ["A", "B"])]
     explain: Option<Vec<String>>,
-    /// Apply the catalog in orders that are drawn by chance, as a second opinion, and trace what comes out otherwise to pairs.
+    /// Apply the catalog in random orders, as a second opinion, and trace different results to pairs.
     #[arg(long, value_name = "BY", value_parser = one_of::<Ordering>(&["random"]))]
     #[arg(conflicts_with_all = ["fix", "explain", "baseline", "unknown"])]
     ordering: Option<Ordering>,
@@ -97,8 +97,8 @@ enum Form {
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
     let scenario = input::read(&arguments.input, None, output)?;
     if scenario.is_salt() && arguments.ordering.is_some() {
-        let message = "Salt's states have one order: there is none to be drawn by chance";
-        return Err(Failure::input(message).help("Without --ordering, `check` asks for the order of each pair"));
+        let message = "Salt's states have one order: there is no random one";
+        return Err(Failure::input(message).help("without --ordering, `check` looks at the order of each pair"));
     }
     if let Some([one, other]) = arguments.explain.as_deref() {
         return explain_pair(&scenario, [one, other], output);
@@ -146,13 +146,13 @@ fn cases(arguments: &Arguments, scenario: &Scenario, output: &mut Output) -> Res
         let (others, own): (Vec<Case>, Vec<Case>) =
             classes.into_iter().partition(|case| meant::for_another_system(case, scenario));
         for other in others {
-            output.note(&format!("{} isn't checked: it is named after another operating system", other.name()))?;
+            output.note(&format!("{} isn't checked: its name is that of another operating system", other.name()))?;
         }
         cases.extend(own);
         cases.extend(examples.into_iter().map(Case::Example));
     }
     if cases.is_empty() && !arguments.modules.is_empty() {
-        return Err(Failure::input("all classes are named after another operating system"));
+        return Err(Failure::input("all classes have names of other operating systems"));
     }
     Ok(cases)
 }
@@ -161,7 +161,7 @@ fn cases(arguments: &Arguments, scenario: &Scenario, output: &mut Output) -> Res
 fn runs(text: &str) -> Result<usize, String> {
     match text.parse() {
         Ok(runs @ 1..=MOST_RUNS) => Ok(runs),
-        _ => Err(format!("a number from 1 to {MOST_RUNS} is wanted")),
+        _ => Err(format!("write a number from 1 to {MOST_RUNS}")),
     }
 }
 
@@ -179,8 +179,8 @@ fn tell_stopped(all: &All, output: &mut Output) -> Result<(), Failure> {
         output.note(&format!("{} can't be checked alone: {reason}", name.as_deref().unwrap_or("it")))?;
     }
     if !of_specs.is_empty() {
-        let sets = counted(of_specs.len(), "parameter set");
-        output.note(&format!("{sets} of specs can't be checked: they are meant for other facts, or to fail"))?;
+        let sets = counted(of_specs.len(), "set of parameters");
+        output.note(&format!("{sets} in specs can't be checked: they are meant for other facts, or to fail"))?;
     }
     Ok(())
 }
@@ -228,7 +228,7 @@ fn print(arguments: &Arguments, examined: &Examined, output: &mut Output) -> Res
     let word = if examined.scenario.is_salt() { "state" } else { "resource" };
     let resources = counted(examination.looked.resources, word);
     match examination.findings.len() {
-        0 => output.styled(&[(GREEN, &format!("Nothing of {resources} was found to work by luck alone"))])?,
+        0 => output.styled(&[(GREEN, &format!("Nothing among {resources} was found to work only by luck"))])?,
         found => {
             let fixes = examination.findings.iter().filter(|finding| finding.fix.is_some()).count();
             let fixed = if fixes > 0 && !arguments.fix && name.is_none() { "; --fix makes the edits" } else { "" };
@@ -258,7 +258,7 @@ fn explain_pair(scenario: &Scenario, pair: [&str; 2], output: &mut Output) -> Re
     };
     let Some(Explained { sources, verdict: Verdict { sentence, chain, .. }, finding }) = explained else {
         return Err(Failure::input(format!("there is no {}, or no {}", pair[0], pair[1]))
-            .help("`duckrow run` lists what there is"));
+            .help("`duckrow run` lists all of them"));
     };
     if let Some(finding) = finding {
         return tell_finding(&sources, &finding, output);

@@ -74,7 +74,7 @@ pub(super) fn execute(
     output: &mut Output,
 ) -> Result<u8, Failure> {
     if !matches!(arguments.format, Form::Text | Form::Json) {
-        return Err(Failure::input("`--ordering random` is told as text or json"));
+        return Err(Failure::input("`--ordering random` prints text or json"));
     }
     let shaking = Shaking { seed: arguments.seed, runs: arguments.runs };
     let whole = cases.is_empty().then(|| (None, scenario.clone()));
@@ -130,11 +130,7 @@ fn print(name: Option<&str>, shaken: &Shaken, output: &mut Output) -> Result<(),
         print_pair(pair, output)?;
     }
     for run in shaken.runs.iter().filter(|run| !run.is_traced) {
-        output.line(&format!(
-            "Seed {}: {}; the pairs that make it so weren't all found",
-            run.seed,
-            told(&run.change)
-        ))?;
+        output.line(&format!("Seed {}: {}; not all pairs that cause this were found", run.seed, told(&run.change)))?;
     }
     for Unshown { first, second, turned } in &shaken.unshown {
         let of = shaken.runs.len();
@@ -142,8 +138,8 @@ fn print(name: Option<&str>, shaken: &Shaken, output: &mut Output) -> Result<(),
             (CYAN, first),
             (DIM, " and "),
             (CYAN, second),
-            (DIM, ": check calls them conflicting; "),
-            (DIM, &format!("{turned} of {of} orders had them turned, and none showed it")),
+            (DIM, ": check calls them conflicting, but "),
+            (DIM, &format!("none of the {of} orders showed it, {turned} of which reversed them")),
         ])?;
     }
     Ok(())
@@ -154,17 +150,17 @@ fn summary(shaken: &Shaken) -> String {
     let same = shaken.runs.iter().filter(|run| run.change.is_none()).count();
     let seeds = match (shaken.runs.first(), shaken.runs.last()) {
         (Some(ShakenRun { seed: first, .. }), Some(ShakenRun { seed: last, .. })) if first != last => {
-            format!("by the seeds {first} to {last}")
+            format!("with the seeds {first} to {last}")
         }
-        (Some(ShakenRun { seed, .. }), _) => format!("by the seed {seed}"),
+        (Some(ShakenRun { seed, .. }), _) => format!("with the seed {seed}"),
         _ => String::new(),
     };
     let orders = counted(runs, "order");
     let resources = counted(shaken.resources, "resource");
     let outcome = match same {
-        same if same == runs => "all come to what the order of the manifest comes to".to_owned(),
-        0 => "none comes to what the order of the manifest comes to".to_owned(),
-        same => format!("{same} come to what the order of the manifest comes to, {} don't", runs - same),
+        same if same == runs => "all have the same result as the order of the manifest".to_owned(),
+        0 => "none has the same result as the order of the manifest".to_owned(),
+        same => format!("{same} have the same result as the order of the manifest, {} don't", runs - same),
     };
     format!("{orders} of {resources}, {seeds}: {outcome}")
 }
@@ -195,7 +191,7 @@ fn told(change: &Change) -> String {
         list(&witness.fails, "fails"),
         list(&change.recovers, "no longer fails"),
         list(&witness.differs, "comes out differently"),
-        list(&witness.refreshed, "is refreshed in one of both orders"),
+        list(&witness.refreshed, "is refreshed in only one of the orders"),
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
 }
@@ -206,7 +202,7 @@ fn plural(what: &str) -> &str {
         "fails" => "fail",
         "no longer fails" => "no longer fail",
         "comes out differently" => "come out differently",
-        _ => "are refreshed in one of both orders",
+        _ => "are refreshed in only one of the orders",
     }
 }
 

@@ -42,7 +42,7 @@ impl Texts {
         names.sort_unstable();
         if names.is_empty() {
             let failure = Failure::input(format!("there are no lessons in {}", folder.display()));
-            return Err(failure.help("a lesson is a file that begins with a number: 07-slug.md"));
+            return Err(failure.help("a lesson is a file whose name begins with a number: 07-slug.md"));
         }
         let files = names.into_iter().map(|name| Ok((text(&folder.join(&name))?, name)));
         let files = files.map(|read: Result<_, Failure>| read.map(|(text, name)| (name, text)));
@@ -56,6 +56,6 @@ fn text(path: &Path) -> Result<String, Failure> {
 }
 
 fn about(path: &Path) -> Result<About, Failure> {
-    from_yaml_as(&text(path)?, "it is a mapping with the keys `title` and `about`")
+    from_yaml_as(&text(path)?, "it must be a mapping with the keys `title` and `about`")
         .map_err(|error| Failure::input(format!("{}: {error}", path.display())))
 }

@@ -22,14 +22,14 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Hold every lesson of a folder to the rules: the question has answers, the exercise misses what the solution meets, a translation
+    /// Check every lesson of a folder against the rules: the question has answers, the exercise misses what the solution meets, a translation
     /// is the same lesson.
     Check {
-        /// The folder, with files as 07-slug.md.
+        /// The folder, with files named like 07-slug.md.
         #[arg(value_name = "FOLDER")]
         folder: PathBuf,
     },
-    /// Make a site of the lessons of a folder, which any web server can hand out.
+    /// Make a site of the lessons of a folder, for any web server.
     Build(build::Arguments),
 }
 
@@ -40,7 +40,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
             if tell_faults(&course, output)? {
                 return Ok(INPUT);
             }
-            output.line(&format!("{} keep the rules", count(&course)))?;
+            output.line(&format!("{} follow the rules", count(&course)))?;
             Ok(DONE)
         }
         Action::Build(arguments) => build::execute(arguments, output),

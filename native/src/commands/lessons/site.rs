@@ -21,7 +21,7 @@ pub(super) fn copy(page: &Path, into: &Path) -> Result<(), Failure> {
     let text = with_course(&text).ok_or_else(|| Failure::input(format!("{} has no head", index.display())))?;
     if fs::read_dir(into).is_ok_and(|mut entries| entries.next().is_some()) {
         let failure = Failure::input(format!("{} isn't empty", into.display()));
-        return Err(failure.help("name a folder that is empty, or not there yet"));
+        return Err(failure.help("name a folder that is empty or doesn't exist yet"));
     }
     fs::create_dir_all(into).map_err(|error| Failure::file("write", into, &error))?;
     let whole = |path: &Path| path.canonicalize().map_err(|error| Failure::file("read", path, &error));

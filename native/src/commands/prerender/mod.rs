@@ -31,10 +31,10 @@ pub(crate) struct Arguments {
     /// Write nothing; the exit code is 1 if anything would be written.
     #[arg(long)]
     check: bool,
-    /// Let pages with embeds name this script, unless they do: an address, or the path of a file in the folder.
+    /// Add this script to pages with embeds that don't name it: an address, or the path of a file in the folder.
     #[arg(long, value_name = "ADDRESS")]
     script: Option<String>,
-    /// Begin addresses with the path under which the site is served, as in /docs/. Without it, they lead from page to file.
+    /// Begin addresses with the path under which the site is served, as in /docs/. By default they lead from page to file.
     #[arg(long, value_name = "PATH")]
     base: Option<String>,
 }

@@ -204,7 +204,11 @@ impl Block {
         if name == "p" {
             match self.paragraphs.checked_sub(1) {
                 Some(paragraphs) => self.paragraphs = paragraphs,
-                None => self.fault = Some("the element begins in a paragraph that ends before it: use a fence instead"),
+                None => {
+                    self.fault = Some(
+                        "the element begins inside a paragraph that ends before the element does: use a fence instead",
+                    )
+                }
             }
         }
         self.depth -= usize::from(name == self.name);
@@ -248,7 +252,7 @@ impl Block {
                 self.options.insert(name.to_owned(), value.trim_matches(['"', '\'']).to_owned());
             } else if word.contains('=') && self.is_marked {
                 self.fault = Some(
-                    "it sets what the element doesn't have; there are src, step, view, height, theme, read-only and lazy",
+                    "it sets an attribute that the element doesn't have; these exist: src, step, view, height, theme, read-only and lazy",
                 );
             }
         }

@@ -48,7 +48,7 @@ struct Given {
 /// The scenario of a recording that an author has brought. Nothing if it is one that was made here, of the text of a page.
 pub(super) fn brought(text: &str) -> Result<Option<Scenario>, Fault> {
     let given: Given =
-        serde_json::from_str(text).map_err(|error| Fault::told(format!("`src` names no recording: {error}")))?;
+        serde_json::from_str(text).map_err(|error| Fault::told(format!("`src` doesn't name a recording: {error}")))?;
     let paths: Vec<&str> = given.scenario.files.keys().map(String::as_str).collect();
     let is_ours = matches!(paths.as_slice(), [MANIFEST | STATES]);
     Ok((!is_ours).then_some(given.scenario))
@@ -63,7 +63,7 @@ pub(super) fn recorded(embed: &Embed, brought: Option<Scenario>, path: Option<St
         return Err(Fault::told("there is no manifest in it"));
     }
     let option = |name: &str| embed.options.get(name).map_or("", String::as_str);
-    let view = View::named(option("view")).ok_or_else(|| Fault::told("`view` is queue, trace or catalog"))?;
+    let view = View::named(option("view")).ok_or_else(|| Fault::told("`view` must be queue, trace or catalog"))?;
     let name = if embed.is_states { STATES } else { MANIFEST };
     let of_text = || Scenario::of_manifest(name, &embed.manifest).with_language_named();
     let is_brought = brought.is_some();
@@ -84,5 +84,5 @@ pub(super) fn recorded(embed: &Embed, brought: Option<Scenario>, path: Option<St
 fn step(text: &str, events: usize) -> Result<usize, Fault> {
     let step = if text.is_empty() { Some(1) } else { text.parse().ok() };
     let step = step.filter(|step| (1..=events).contains(step));
-    step.ok_or_else(|| Fault::told(format!("`step` is a number from 1 to {events}, not {text}")))
+    step.ok_or_else(|| Fault::told(format!("`step` must be a number from 1 to {events}, not {text}")))
 }

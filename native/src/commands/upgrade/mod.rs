@@ -23,8 +23,8 @@ use report::{Outcome, Report};
 const LEFT: u8 = 3;
 
 const AFTER_HELP: &str = "\
-Without --write nothing is changed: the edits are printed as a patch. All files of the input are looked at, whether the run reaches \
-them or not; of --modulepath the modules that the run uses.
+Without --write nothing is changed: the edits are printed as a patch. All files of the input are checked, whether the run reaches \
+them or not; in --modulepath, only the modules that the run uses.
 
 Exit codes: 0 nothing is left to do, and the catalogs are equal; 3 something is left, or they differ; 1 the input is wrong, or it \
 doesn't compile before the upgrade; 2 the command is wrong.";
@@ -32,7 +32,7 @@ doesn't compile before the upgrade; 2 the command is wrong.";
 #[derive(Debug, Args)]
 #[command(after_help = AFTER_HELP)]
 pub(crate) struct Arguments {
-    /// The level that the code is to have.
+    /// The new level of the code.
     #[arg(long, value_name = "LEVEL", default_value = "8", value_parser = one_of::<Language>(&["8", "9"]))]
     to: Language,
     /// Text for people, or a document in JSON.
@@ -104,8 +104,8 @@ fn levels(arguments: &Arguments, scenario: &Scenario) -> Result<Levels, Failure>
     if from < to {
         return Ok(Levels { from, to });
     }
-    let failure = Failure::usage(format!("the code is at level {} already", from.name()));
-    Err(failure.help("--language names the level that it has, --to the one that it is to have"))
+    let failure = Failure::usage(format!("the code is already at level {}", from.name()));
+    Err(failure.help("--language names its present level, --to the new one"))
 }
 
 fn is_named(path: &str, only: &[String]) -> bool {

@@ -170,7 +170,7 @@ impl Outcome<'_> {
         let resources = before.catalog.len();
         match (self.difference.compiled_a, self.difference.compiled_b) {
             (true, true) if are_equal(self.difference) => {
-                let text = format!("The catalog at {to} is that at {from}: {resources} resources.");
+                let text = format!("The catalog at {to} is the same as at {from}: {resources} resources.");
                 return Ok(output.styled(&[(GREEN, &text)])?);
             }
             (true, true) => {

@@ -58,13 +58,13 @@ pub(crate) struct Arguments {
     /// Folders of modules; the first one that has a module wins, even over the input's own.
     #[arg(long, value_name = "FOLDERS")]
     modulepath: Option<String>,
-    /// A folder outside of the input that symbolic links, hiera.yaml and environment.conf may lead to.
+    /// A folder outside the input that symbolic links, hiera.yaml and environment.conf may lead to.
     #[arg(long, value_name = "FOLDER")]
     allow_outside: Vec<PathBuf>,
-    /// The global layer of Hiera: a hiera.yaml outside of the environment, with its data beside it.
+    /// The global layer of Hiera: a hiera.yaml outside the environment, with its data beside it.
     #[arg(long, value_name = "FILE")]
     hiera_config: Option<PathBuf>,
-    /// The language level. Left out: that of the Puppet that is found.
+    /// The language level. By default that of the Puppet found.
     #[arg(long, value_name = "LEVEL", value_parser = one_of::<Language>(&Language::NAMES))]
     language: Option<Language>,
     /// The severity of doubtful code.
@@ -73,7 +73,7 @@ pub(crate) struct Arguments {
     /// Treat unknown variables as errors.
     #[arg(long)]
     strict_variables: bool,
-    /// Warn of unknown variables only.
+    /// Only warn of unknown variables.
     #[arg(long)]
     no_strict_variables: bool,
     /// A limit for each run: steps, depth, resources, source_bytes, output_bytes or regex_steps.
@@ -124,7 +124,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let code = arguments.execute.as_deref();
     let mut input = input::read_parts(arguments.input.as_deref(), code, &arguments.node(), None, output)?;
     if !input.exported.is_empty() {
-        output.note("Puppet is asked without a PuppetDB, so that it collects none of what other nodes export")?;
+        output.note("Puppet runs without a PuppetDB, so it collects nothing that other nodes export")?;
     }
     let asked = Asked { nodes: &arguments.nodes, classes: &arguments.classes, modules: &arguments.modules };
     let mut cases = cases::of(asked, &input)?;
@@ -153,7 +153,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
 fn refuse_links(input: Option<&str>) -> Result<(), Failure> {
     match input {
         Some(input) if !Path::new(input).exists() => {
-            let failure = Failure::input(format!("{input} is no file or folder, and verify takes nothing else"));
+            let failure = Failure::input(format!("{input} isn't a file or folder, and verify takes nothing else"));
             Err(failure
                 .help("Puppet runs the Ruby that it finds: look at a link with `duckrow open`, and verify the folder"))
         }
@@ -167,7 +167,7 @@ fn set_language(input: &mut Scenario, version: &str, output: &mut Output) -> Res
     match serde_json::from_value(level.into()) {
         Ok(language) => input.options.language = Some(language),
         Err(_) => output.note(&format!(
-            "Puppet {version} is compared with language level {}: there is none of its own",
+            "Puppet {version} has no language level of its own, and is compared with level {}",
             input.language().name()
         ))?,
     }

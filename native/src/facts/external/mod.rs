@@ -40,7 +40,7 @@ pub(super) fn of(host: &Host, external: &External, warnings: &mut Vec<String>) -
     let mut facts = of_environment(host);
     for path in folders.iter().flat_map(|folder| files(folder)) {
         let said = said(host, &path, warnings).unwrap_or_else(|reason| {
-            warnings.push(format!("the external facts of {} are left out: {reason}", path.display()));
+            warnings.push(format!("the external facts in {} are left out: {reason}", path.display()));
             Map::new()
         });
         let entries = said.into_iter().map(|(name, value)| Fact { name: name.to_lowercase(), value });
@@ -103,7 +103,7 @@ fn said(host: &Host, path: &Path, warnings: &mut Vec<String>) -> Said {
 fn text(path: &Path) -> Result<String, String> {
     let file = fs::metadata(path).map_err(|error| error.to_string())?;
     if !file.is_file() {
-        return Err("it is no file".to_owned());
+        return Err("it isn't a file".to_owned());
     }
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes));
@@ -111,7 +111,7 @@ fn text(path: &Path) -> Result<String, String> {
     if bytes.len() as u64 > MAX_BYTES {
         return Err("it is too large: more than 8 MB".to_owned());
     }
-    String::from_utf8(bytes).map_err(|_| "it is no UTF-8 text".to_owned())
+    String::from_utf8(bytes).map_err(|_| "it isn't UTF-8 text".to_owned())
 }
 
 /// What a program prints. Its exit status doesn't matter.
@@ -129,7 +129,7 @@ fn printed(host: &Host, path: &Path, warnings: &mut Vec<String>) -> Said {
     if !complaint.trim().is_empty() {
         warnings.push(format!("{} says: {}", path.display(), complaint.trim()));
     }
-    let text = String::from_utf8(ended.stdout).map_err(|_| "it prints no UTF-8 text".to_owned())?;
+    let text = String::from_utf8(ended.stdout).map_err(|_| "its output isn't UTF-8 text".to_owned())?;
     Ok(parse::output(text.trim()))
 }
 
@@ -207,15 +207,15 @@ mod tests {
             [
                 "it takes more than 0.1 s",
                 "it can't be run",
-                "it is no UTF-8 text",
-                "it is no file",
-                "it is no mapping",
-                "it is not JSON",
-                "it is no YAML"
+                "it isn't UTF-8 text",
+                "it isn't a file",
+                "it isn't a mapping",
+                "it isn't JSON",
+                "it isn't YAML"
             ]
         );
         assert!(
-            warnings[0].starts_with("the external facts of /etc/facter/facts.d/g are left out: "),
+            warnings[0].starts_with("the external facts in /etc/facter/facts.d/g are left out: "),
             "{}",
             warnings[0]
         );

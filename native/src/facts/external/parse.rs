@@ -8,13 +8,13 @@ use super::Said;
 
 /// Data in YAML: times and dates are texts, symbols and other objects are not let in.
 pub(super) fn yaml(text: &str) -> Said {
-    let read = yaml::read_as::<Data<false>>(text).map_err(|error| format!("it is no YAML: {error}"))?;
+    let read = yaml::read_as::<Data<false>>(text).map_err(|error| format!("it isn't YAML: {error}"))?;
     mapping(read.map(|data| data.0).unwrap_or_default())
 }
 
 /// Data in JSON.
 pub(super) fn json(text: &str) -> Said {
-    mapping(json_data::read(text).map_err(|error| format!("it is not JSON: {error}"))?)
+    mapping(json_data::read(text).map_err(|error| format!("it isn't JSON: {error}"))?)
 }
 
 /// What a program prints: a mapping in YAML, or else pairs.
@@ -43,7 +43,7 @@ fn mapping(data: Json) -> Said {
     match data {
         Json::Object(entries) => Ok(entries),
         Json::Null => Ok(Map::new()),
-        _ => Err("it is no mapping".to_owned()),
+        _ => Err("it isn't a mapping".to_owned()),
     }
 }
 
@@ -124,8 +124,8 @@ mod tests {
         assert_eq!(read("a: &a {b: 1}\nc: {<<: *a, d: 2}\n").as_deref(), Ok(r#"{"a":{"b":1},"c":{"b":1,"d":2}}"#));
         assert_eq!(read("").as_deref(), Ok("{}"));
         assert!(read("a: :b\n").unwrap_err().contains("Symbol"));
-        assert_eq!(read("just text\n").unwrap_err(), "it is no mapping");
-        assert_eq!(json("[1]").unwrap_err(), "it is no mapping");
+        assert_eq!(read("just text\n").unwrap_err(), "it isn't a mapping");
+        assert_eq!(json("[1]").unwrap_err(), "it isn't a mapping");
     }
 
     #[test]

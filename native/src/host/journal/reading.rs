@@ -133,7 +133,7 @@ impl Noted {
             Entry::Change { path, .. } => Some(path.clone()),
             Entry::Elsewhere(resource) => Some(resource.clone()),
             Entry::Held(state) => Some(state.resource.clone()),
-            Entry::Begin(_) | Entry::Done(_) | Entry::Packages(_) => Some("the space between two changes".to_owned()),
+            Entry::Begin(_) | Entry::Done(_) | Entry::Packages(_) => Some("a point between two changes".to_owned()),
         }
     }
 }

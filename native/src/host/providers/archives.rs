@@ -45,7 +45,7 @@ fn wanted_checksum(resource: &Instance) -> Result<String, Failure> {
 
 fn elsewhere(source: &str) -> Failure {
     Failure::new(format!(
-        "duckrow takes archives from this host, by a path or file://, and from elsewhere by http, https or ftp, and not from {source}; \
+        "duckrow takes archives from this host, by a path or file://, and from elsewhere by http, https or ftp, but not from {source}; \
          fetch it with exec, or let Puppet apply this resource"
     ))
 }

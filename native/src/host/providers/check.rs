@@ -35,10 +35,10 @@ impl Providers {
             return self.missing.refusal(type_name, Some(provider)).message;
         }
         let reason = match program_of(type_name, provider) {
-            Some(program) => format!("{program} is missing; a resource before it may bring it"),
+            Some(program) => format!("{program} is missing; an earlier resource may install it"),
             None => match working(type_name) {
-                Some(other) => format!("leave the attribute out, or name {other}"),
-                None => "leave the attribute out".to_owned(),
+                Some(other) => format!("leave out the attribute, or name {other}"),
+                None => "leave out the attribute".to_owned(),
             },
         };
         format!("the provider {provider} of {type_name} doesn't work on this host: {reason}")

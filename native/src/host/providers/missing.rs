@@ -36,8 +36,8 @@ impl Missing {
     pub(super) fn refusal(&self, type_name: &str, provider: Option<&str>) -> Failure {
         Failure::new(match self.file(type_name, provider) {
             Some(file) => format!(
-                "the provider of {type_name} is Ruby, {file}, and duckrow runs no Ruby on a real host; let Puppet apply this \
-                 resource, do its work with file or exec, or see with --simulate what would come of it"
+                "the provider of {type_name} is written in Ruby, {file}, and duckrow runs no Ruby on a real host; let Puppet apply this \
+                 resource, do its work with file or exec, or try it with --simulate"
             ),
             None => {
                 format!(

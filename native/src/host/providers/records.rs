@@ -80,7 +80,7 @@ impl RecordFiles {
         }
         match self.files.clone().read(target) {
             Ok(bytes) => String::from_utf8(bytes)
-                .map_err(|_| Failure::of_host(format!("{target} is no UTF-8 text, so it is left alone"))),
+                .map_err(|_| Failure::of_host(format!("{target} isn't UTF-8 text, so it is left alone"))),
             Err(FileError::NotFound | FileError::NotADirectory) => Ok(String::new()),
             Err(error) => Err(Failure::of_host(format!("{} - {target}", error.text()))),
         }

@@ -186,7 +186,7 @@ fn systemctl(action: &str, name: &str) -> Result<(), Failure> {
 fn process_of(resource: &Instance) -> Result<Option<String>, Failure> {
     let pattern =
         resource.text("pattern").or_else(|| resource.text("binary")).unwrap_or_else(|| resource.name.to_string());
-    let pattern = Regex::new(&pattern).map_err(|_| Failure::new("the pattern is no regular expression"))?;
+    let pattern = Regex::new(&pattern).map_err(|_| Failure::new("the pattern isn't a regular expression"))?;
     let table = Call::new(["/bin/ps", "-ef"]).succeed()?;
     let own = std::process::id().to_string();
     let numbers = table

@@ -93,13 +93,13 @@ fn recorded(name: &str, node: &str, language: Language) -> Result<Map<String, Js
 /// A mapping from names to values, or the output of `puppet facts`, with the facts under `values`.
 fn read(path: &Path) -> Result<Map<String, Json>, Failure> {
     let text = file::read_text(path)?;
-    let wrong = |reason: String| Failure::input(format!("{} holds no facts: {reason}", path.display()));
+    let wrong = |reason: String| Failure::input(format!("{} doesn't contain facts: {reason}", path.display()));
     let data = if text.trim_start().starts_with('{') {
         json::read(&text).map_err(|error| wrong(error.to_string()))?
     } else {
         yaml::read(&text).map_err(|error| wrong(error.to_string()))?
     };
-    let mut facts = mapping(data).ok_or_else(|| wrong("it is no mapping".to_owned()))?;
+    let mut facts = mapping(data).ok_or_else(|| wrong("it isn't a mapping".to_owned()))?;
     Ok(match facts.get_mut("values") {
         Some(Json::Object(values)) => std::mem::take(values),
         _ => facts,

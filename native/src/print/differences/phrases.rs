@@ -9,7 +9,7 @@ use crate::print::skipped;
 /// The first line: whether anything differs, and how much.
 pub(super) fn summary(document: &DiffDocument) -> String {
     if document.same {
-        let what = if document.inputs.is_empty() { "" } else { ", although their input differs" };
+        let what = if document.inputs.is_empty() { "" } else { ", although their inputs differ" };
         return format!("Both runs do the same{what}.");
     }
     match (document.compiled_a, document.compiled_b) {
@@ -56,7 +56,7 @@ pub(super) fn counted(count: usize, one: &str, more: &str) -> String {
 pub(super) fn lines(hunks: &[Hunk]) -> String {
     let sum = |lines: fn(&Hunk) -> u32| hunks.iter().map(lines).sum::<u32>();
     match (sum(|hunk| hunk.a_lines), sum(|hunk| hunk.b_lines)) {
-        (0, 0) => "the same lines, with different line ends".to_owned(),
+        (0, 0) => "the same lines, with different line endings".to_owned(),
         (a, b) => format!("-{a} +{b}"),
     }
 }
@@ -74,7 +74,7 @@ pub(super) fn refresh(refresh: &RefreshOfSide) -> String {
     match (refresh.refreshed, refresh.received) {
         (true, _) => format!("refreshed{from}"),
         (false, 0) if refresh.from.is_empty() => "not refreshed".to_owned(),
-        (false, _) => format!("told{from}, not refreshed"),
+        (false, _) => format!("notified{from}, not refreshed"),
     }
 }
 

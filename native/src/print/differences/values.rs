@@ -61,7 +61,7 @@ fn texts(a: &str, b: &str, indent: usize, output: &mut Output) -> io::Result<()>
     let bottom = a.iter().rev().zip(b.iter().rev()).take(room).take_while(|(a, b)| a == b).count();
     let margin = " ".repeat(indent);
     if a.len() == b.len() && top == a.len() {
-        return output.styled(&[(DIM, &format!("{margin}the ends of lines differ"))]);
+        return output.styled(&[(DIM, &format!("{margin}the line endings differ"))]);
     }
     for (lines, style, mark) in [(&a, RED, "-"), (&b, GREEN, "+")] {
         let differing = lines.len() - top - bottom;
