@@ -229,12 +229,6 @@ for (const width of [280, 300])
       assert.ok(views.y >= buttons.y + buttons.height, "the views are under the buttons");
     }));
 
-test("in a small frame the four orders are where the selected resource is", () =>
-  open({ path: "?embed&example=ducks&step=11&view=orders", width: 720, height: 420 }, async (page) => {
-    await page.locator("duck-orders .o-mark.sel").first().waitFor();
-    assert.ok(await isInSight(page, "duck-orders .o-mark.sel", ".o-room"));
-  }));
-
 test("the selected line stays in sight when the reasons take room", () =>
   open({ width: 1024, height: 768 }, async (page) => {
     await page.keyboard.press("r");
@@ -255,7 +249,10 @@ for (const [width, height] of [
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0));
       assert.deepEqual(cut, []);
       const titles = await page.locator("duck-line .card .t").allInnerTexts();
-      assert.ok(titles.every((title) => /duck\d/.test(title)), titles.join());
+      assert.ok(
+        titles.every((title) => /duck\d/.test(title)),
+        titles.join(),
+      );
     }));
 
 test("an event of the trace has its end, on a second line", () =>

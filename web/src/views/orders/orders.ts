@@ -133,9 +133,7 @@ class Orders extends View<"document" | "navigation"> {
       const missing = gap(lines, column, graph, compiled, languageOf(run.scenario).run);
       const isEmpty = orders[order].length === 0;
       const classes = classMap({ "o-missing": true, "o-none": isEmpty });
-      return missing
-        ? html`<p class=${classes} .style=${missingAt(plan, column, isEmpty)}>${missing}</p>`
-        : nothing;
+      return missing ? html`<p class=${classes} .style=${missingAt(plan, column, isEmpty)}>${missing}</p>` : nothing;
     });
   }
 
