@@ -296,6 +296,19 @@ test("a text that fails is looked at where it fails, when nobody types any more"
   assert.ok(shortest > 900 && shortest < Infinity, `the headline changed ${shortest} ms after a key`);
 });
 
+test("the place where one types stays in sight when an error takes room", async () => {
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.insertText("\nfile { '/a':\n  ensure");
+  await page.locator("duck-sentence.error").waitFor();
+  await page.waitForTimeout(200);
+  const [caret, editor] = [
+    await page.locator(".cm-cursor-primary, .cm-activeLine, .cm-line").last().boundingBox(),
+    await page.locator(".cm-scroller").boundingBox(),
+  ];
+  assert.ok(caret.y + caret.height <= editor.y + editor.height);
+});
+
 test("a link at a step shows the line of the step", async () => {
   await page.setViewportSize({ width: 1440, height: 620 });
   await page.goto(`${opened.address}?step=2`);

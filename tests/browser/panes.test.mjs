@@ -207,6 +207,62 @@ test("a small frame overlaps nothing, and the four orders are shown in one", () 
     await page.locator("duck-orders .o-mark").first().waitFor();
   }));
 
+/** Whether all of an element is within another one around it. */
+const isInSight = (page, selector, around) =>
+  page.locator(selector).evaluateAll(
+    (all, around) =>
+      all.length > 0 &&
+      all.every((one) => {
+        const [inner, outer] = [one, one.closest(around)].map((element) => element.getBoundingClientRect());
+        return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+      }),
+    around,
+  );
+
+for (const width of [280, 300])
+  test(`a frame of ${width} pixels is not wider than that, and leads to the whole page`, () =>
+    open({ path: "?embed&example=ducks&step=11", width, height: 420 }, async (page) => {
+      assert.equal(await page.evaluate(() => document.scrollingElement.scrollWidth), width);
+      const way = await page.getByRole("link", { name: "Open" }).boundingBox();
+      assert.ok(way.x + way.width <= width);
+      const [buttons, views] = [await box(page, ".tr"), await box(page, ".embed-bar .seg")];
+      assert.ok(views.y >= buttons.y + buttons.height, "the views are under the buttons");
+    }));
+
+test("the selected line stays in sight when the reasons take room", () =>
+  open({ width: 1024, height: 768 }, async (page) => {
+    await page.keyboard.press("r");
+    await page.locator("duck-reasons .said p").first().waitFor();
+    await page.waitForTimeout(100);
+    assert.ok(await isInSight(page, "duck-source li.now", ".code"));
+  }));
+
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+])
+  test(`at ${width} pixels the cards of the first example are cut nowhere`, () =>
+    open({ width, height }, async (page) => {
+      const cut = await page
+        .locator("duck-line .card :is(.t, .f, .f *)")
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0));
+      assert.deepEqual(cut, []);
+      const titles = await page.locator("duck-line .card .t").allInnerTexts();
+      assert.ok(
+        titles.every((title) => /duck\d/.test(title)),
+        titles.join(),
+      );
+    }));
+
+test("an event of the trace has its end, on a second line", () =>
+  open({ path: webServer(60) }, async (page) => {
+    const cut = await page
+      .locator("duck-trace .whole .ev > span:nth-child(2):not(:has(.log))")
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+    assert.deepEqual(cut, []);
+  }));
+
 test("a message of the log has its end, on a second line", () =>
   open({ path: "?example=failed&step=27" }, async (page) => {
     const cut = await page

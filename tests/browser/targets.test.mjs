@@ -2,6 +2,7 @@
 // view, at the width of a desk and of a phone.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { fragmentOf } from "./link.mjs";
 import { openSite, ready, startBrowser, withEditor } from "./site.mjs";
 
 const LEAST = 24;
@@ -76,6 +77,18 @@ for (const [width, height] of [
       assert.deepEqual(await tooSmall(page), []);
       await close();
     });
+
+test("the menu of files has no small targets", async () => {
+  const name = (index) => `modules/a/manifests/b${index}.pp`;
+  const files = Object.fromEntries([0, 1, 2, 3].map((index) => [name(index), `class a::b${index} { }`]));
+  const path = fragmentOf({ scenario: { files: { "manifests/site.pp": "include a::b0", ...files } } });
+  const { page, close } = await openSite(browser, { path, width: 1440, height: 900 });
+  await ready(page);
+  await page.locator("duck-files button").first().click();
+  await page.locator("duck-files .tree button").first().waitFor();
+  assert.deepEqual(await tooSmall(page), []);
+  await close();
+});
 
 test("the editor and the menu of examples have no small targets", async () => {
   const { page, close } = await openSite(browser, { path: "?example=ducks&step=11", width: 1440, height: 900 });

@@ -99,10 +99,10 @@ function briefTypes(plan: Plan): ReadonlySet<string> {
   return types;
 }
 
-/** Less important words go before any is cut: how often something was refreshed, what the mark says, the type of whom it is about. */
+/** Less important words go before any is cut: how often something was refreshed, what is inside, what the mark says, the type of whom it is about. */
 export function brief(detail: string, room: number): string {
   const less = detail.replace(/, not contained$/, "").replace(/ in queue$/, "");
-  const uncounted = less.replace(/ by \d+ events?$/, "");
+  const uncounted = less.replace(/ by \d+ events?$/, "").replace(/ \S+ inside$/, " inside");
   const unmarked = uncounted.replace(/^(?:skipped|not run): /, "");
   const whole = [detail, less, uncounted, unmarked].find((words) => textWidth(words, "detail") <= room);
   return whole ?? fitted(less.replace(/^from /, "").replace(/[\w:]+\[(.*)\]/, "$1"), "detail", room);

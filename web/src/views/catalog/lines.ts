@@ -55,7 +55,7 @@ export function line(scene: Scene, drawn: DrawnLine, attention: Attention): SVGT
 }
 
 function label(
-  { boxes }: Plan,
+  { boxes, lines }: Plan,
   drawn: DrawnLine,
   edges: readonly GraphEdge[],
   isActive: boolean,
@@ -72,19 +72,22 @@ function label(
     : beside(
         drawn.path,
         width,
-        boxes.map(({ header, rect }) => header ?? rect),
+        [...boxes.map(({ header, rect }) => header ?? rect), ...lines.flatMap(written)],
         place?.rect,
       );
   const ground = svg`<rect class="ground" x=${x - 4} y=${y - 1} width=${width + 8} height=${height + 2} rx="4" />`;
   return svg`${place?.free ? nothing : ground}<text class="words" x=${x} y=${y + 12}>${text}</text>`;
 }
 
+/** The room of the words that a line always has. */
+const written = ({ kind, label }: DrawnLine): Rect[] => (label?.free && kind !== "automatic" ? [label.rect] : []);
+
 const HEIGHT = 16;
 /** Along a piece, where words are tried: its middle first. */
 const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
 
 /**
- * Where words are wished for, or beside a long piece of a line, so that they cover none of those in boxes; if there is no such
+ * Where words are wished for, or beside a long piece of a line, so that they cover no other words; if there is no such
  * place, beside the longest.
  */
 export function beside(path: readonly Point[], width: number, covered: readonly Rect[], wish?: Rect): Rect {

@@ -12,7 +12,7 @@ export const widthOnCard = (text: string): number => textWidth(text, "title") * 
 export const fits = (text: string, room: number): boolean => widthOnCard(text) <= room;
 
 /** Titles of cards are a little wider than those of the catalog. */
-const BOLD = 1.05;
+export const BOLD = 1.05;
 
 export interface Card {
   /** By which motion knows it again. */
@@ -22,6 +22,8 @@ export interface Card {
   /** The name where there is no room for that. */
   brief: string;
   name?: string | undefined;
+  /** Whether there is room for the name. */
+  hasName?: boolean;
   detail: TemplateResult | string;
   /** A drawing in the corner. */
   corner?: TemplateResult | undefined;
@@ -49,6 +51,7 @@ export function card({
   reference: text,
   brief,
   name,
+  hasName,
   detail,
   corner,
   look,
@@ -64,7 +67,7 @@ export function card({
     <button class=${classes} title=${title} aria-current=${isNow ? "step" : nothing} @click=${act}>
       <span class="t">${reference(text, brief, room)}</span>
       <span class="f"
-        >${typeof detail === "string" ? html`<span>${detail}</span>` : detail}${name ? html`<em>${name}</em>` : nothing}</span
+        >${typeof detail === "string" ? html`<span>${detail}</span>` : detail}${name && hasName ? html`<em>${name}</em>` : nothing}</span
       >
       ${corner ?? nothing}
     </button>

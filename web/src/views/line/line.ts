@@ -12,7 +12,7 @@ import { circleCaption, circleRow } from "./circle";
 import { ghostOf, type Places, places, travel } from "./flip";
 import { NOTHING_WAITS, queueCaption, queueRow, type Scene } from "./queue";
 
-class Line extends View<"document" | "navigation"> {
+class Line extends View<"document" | "navigation" | "frame"> {
   static override properties = {
     ...View.properties,
     width: { state: true },
@@ -66,6 +66,7 @@ class Line extends View<"document" | "navigation"> {
       run,
       moment,
       width: this.width,
+      hasStation: !model.frame.isEmbedded,
       open: this.open,
       setOpen: (id) => (this.open = id),
       round: this.round,

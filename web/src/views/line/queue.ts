@@ -9,7 +9,7 @@ import type { Shown } from "../../model/shown";
 import { lookup } from "../../model/lookup";
 import { duckToTheLeft } from "../marks";
 import { fittedName, textWidth } from "../text";
-import { card, type Card, fits, more, widthOnCard } from "./card";
+import { BOLD, card, type Card, fits, more, widthOnCard } from "./card";
 import { capacity, ends } from "./fit";
 
 /** The inputs of a drawing of the line. */
@@ -19,6 +19,8 @@ export interface Scene {
   moment: Moment;
   /** The width of the row. */
   width: number;
+  /** Whether the place of what runs is drawn: a frame has no room for it. */
+  hasStation: boolean;
   /** The list that is open, and the way to open another. */
   open: string | undefined;
   setOpen: (id: string | undefined) => void;
@@ -29,9 +31,6 @@ export interface Scene {
 
 /** As wide as a card grows; as styles/views/line.css has it for those of the agent. */
 const WIDEST = 260;
-/** The duck in the corner is beside the name, not beside what stands under it. */
-const DUCK = 14;
-
 const duck = html`<svg class="d" width="15" height="13" viewBox="0 0 16 14" aria-hidden="true">
   ${duckToTheLeft()}
 </svg>`;
@@ -43,8 +42,11 @@ interface Measures {
   card: number;
   narrowest: number;
   gap: number;
-  /** The room that a card needs beside its title. */
+  /** The room that a card needs beside its title; the part of it that the duck takes isn't missing under the title. */
   frame: number;
+  duck: number;
+  /** The widths of titles, as a part of what is measured: on a phone their letters stand closer. */
+  title: number;
   /** The room for the name of what runs. */
   name: number;
   /** What stands before the place where something was put in. */
@@ -53,14 +55,15 @@ interface Measures {
 
 /** As styles/views/line.css has them for the window: beside an open drawer a row is narrow, and no phone's. */
 function measures(): Measures {
-  if (window.innerWidth < 768) return { station: 92, card: 62, narrowest: 49, gap: 4, frame: 14, name: 64, before: "" };
-  const before = "queued by ";
+  if (window.innerWidth < 768)
+    return { station: 92, card: 62, narrowest: 49, gap: 4, frame: 12, duck: 0, title: 1, name: 64, before: "" };
+  const common = { gap: 6, title: BOLD, before: "queued by " };
   if (window.innerWidth < 1200)
-    return { station: 162, card: 118, narrowest: 104, gap: 6, frame: 24, name: 104, before };
-  return { station: 190, card: 148, narrowest: 124, gap: 6, frame: 38, name: 132, before };
+    return { ...common, station: 162, card: 118, narrowest: 104, frame: 24, duck: 0, name: 104 };
+  return { ...common, station: 190, card: 148, narrowest: 124, frame: 38, duck: 14, name: 132 };
 }
 
-export const NOTHING_WAITS = "empty: only instances of defined types wait here, and nothing declares one";
+export const NOTHING_WAITS = "empty: there are no instances of defined types";
 
 export function queueCaption({ run, moment }: Scene): string {
   const waiting = moment.state.queue.length;
@@ -74,7 +77,7 @@ export function queueCaption({ run, moment }: Scene): string {
 export function queueRow(scene: Scene): TemplateResult {
   const { queue } = scene.moment.state;
   const { station, card: wide, narrowest, gap, frame } = measures();
-  const room = scene.width - station;
+  const room = scene.width - (scene.hasStation ? station : 0);
   const most = capacity(room, narrowest, gap);
   const { first, hidden, last } = ends(queue.length, most);
   const shown = [...queue.slice(0, first), ...queue.slice(queue.length - last)];
@@ -82,10 +85,9 @@ export function queueRow(scene: Scene): TemplateResult {
   const wished = Math.max(wide, ...shown.map((waiting) => frame + widthOf(scene, waiting)));
   const basis = Math.min(wished, WIDEST, (room + gap) / Math.max(1, Math.min(queue.length, most)) - gap);
   const inner = basis - frame;
-  // All cards are written in the same way.
-  const each = shown.every(({ node }) => fits(referenceOf(scene, node), inner)) ? undefined : inner;
+  const writing = writingOf(scene, shown, inner);
   const cards = (from: number, to: number): Card[] =>
-    queue.slice(from, to).map((waiting) => ({ ...waitingCard(scene, waiting, each), basis }));
+    queue.slice(from, to).map((waiting) => ({ ...waitingCard(scene, waiting, writing), basis }));
   const taken = queue.length * (basis + gap);
   // Where nothing ever waits there are no places.
   const slots =
@@ -114,42 +116,67 @@ function others(scene: Scene, count: number, cards: More): TemplateResult {
   });
 }
 
+/** The way in which all cards of a row are written. */
+interface Writing {
+  /** The room for a title, if there is too little for whole references. */
+  room: number | undefined;
+  /** The words before the place where something was put in. */
+  before: string;
+  /** Whether names stand beside places. */
+  hasNames: boolean;
+}
+
+/** What has no room on one of the cards stands on none. */
+function writingOf(scene: Scene, shown: readonly WaitingDocument[], inner: number): Writing {
+  const { before, duck, title } = measures();
+  const isRoomFor = (told: (waiting: WaitingDocument) => string): boolean =>
+    shown.every((waiting) => textWidth(told(waiting), "detail") <= inner + duck);
+  return {
+    room: shown.every(({ node }) => fits(referenceOf(scene, node), inner)) ? undefined : (inner * BOLD) / title,
+    before: isRoomFor(({ place }) => `${before}${place ?? ""}`) ? before : "",
+    hasNames: isRoomFor(({ node, place }) => `${before}${place ?? ""}  ${nameOf(scene, node) ?? ""}`),
+  };
+}
+
 /** The width of what stands on a card: its reference, and who put it in. */
 function widthOf(scene: Scene, { node, place }: WaitingDocument): number {
-  const { before } = measures();
-  const put = place ? textWidth(`${before}${place}`, "detail") - DUCK : 0;
+  const { before, duck } = measures();
+  const put = place ? textWidth(`${before}${place}`, "detail") - duck : 0;
   return Math.max(widthOnCard(before ? referenceOf(scene, node) : lookup(scene.run).brief(node)), put);
 }
 
 const referenceOf = ({ run }: Scene, node: number): string => run.head.graph.nodes[node]?.reference ?? "";
 
+/** The name of a resource, where it is another one than its title. */
+function nameOf({ run }: Scene, node: number): string | undefined {
+  const { reference = "", name } = run.head.graph.nodes[node] ?? {};
+  return name && name !== titleOf(reference) ? name : undefined;
+}
+
 type More = (from: number, to: number) => Card[];
 
-function waitingCard(
-  { navigation, run, moment }: Scene,
-  { node, since, place }: WaitingDocument,
-  room: number | undefined,
-): Card {
-  const { reference = "", name } = run.head.graph.nodes[node] ?? {};
+function waitingCard(scene: Scene, { node, since, place }: WaitingDocument, writing: Writing): Card {
+  const { navigation, run, moment } = scene;
   return {
     key: `q${node}`,
-    reference,
+    reference: referenceOf(scene, node),
     brief: lookup(run).brief(node),
-    name: name && name !== titleOf(reference) ? name : undefined,
-    detail: place ? placed(place) : html`<span>waits</span>`,
+    name: nameOf(scene, node),
+    hasName: writing.hasNames,
+    detail: place ? placed(place, writing.before) : html`<span>waits</span>`,
     corner: duck,
     look: "q",
-    room,
+    room: writing.room,
     isNow: navigation.selectedNode.value === node && moment.seq >= since,
     act: () => navigation.choose(since),
   };
 }
 
 /** The class goes where there is little room, never its line. */
-function placed(place: string): TemplateResult {
+function placed(place: string, before: string): TemplateResult {
   const colon = place.lastIndexOf(":");
   const [body, line] = [place.slice(0, Math.max(colon, 0)), place.slice(Math.max(colon, 0))];
-  return html`<span class="placed"><i>queued by </i><span>${body}</span><b>${line}</b></span>`;
+  return html`<span class="placed"><i>${before}</i><span>${body}</span><b>${line}</b></span>`;
 }
 
 /** The place where bodies run: the outermost that is open, and the innermost within it. */
@@ -161,12 +188,14 @@ function running(scene: Scene): TemplateResult {
   if (!outer || !inner) {
     return html`<li class="station idle"><span class="f">running</span><span class="t">none</span></li>`;
   }
-  const within = inner === outer ? "" : open.length > 2 ? ` › … › ${shortName(inner)}` : ` › ${shortName(inner)}`;
+  // Where there is room for one of them, that is the body of which lines run.
+  const isOne = inner === outer || measures().before === "";
+  const within = isOne ? "" : open.length > 2 ? ` › … › ${shortName(inner)}` : ` › ${shortName(inner)}`;
   const node = moment.state.running.at(-1) ?? 0;
   return html`<li class="station">
     <button title=${open.map(({ reference }) => reference).join(" › ")} @click=${() => navigation.selectNode(node)}>
       <span class="f">running</span>
-      <span class="t">${within ? written(outer.reference) : runningName(scene, node, outer.reference)}${within}</span>
+      <span class="t">${within ? written(outer.reference) : runningName(scene, node, inner.reference)}${within}</span>
     </button>
   </li>`;
 }

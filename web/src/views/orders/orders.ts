@@ -13,6 +13,8 @@ import { eventOf, gap, type Line, linesOf, MOST_NAMED, named, ORDERS, spread, sw
 import { at, curve, type Plan, planFor } from "./plan";
 
 const NAME = 17;
+/** The heads stay above what scrolls. */
+const HEAD = 24;
 
 class Orders extends View<"document" | "navigation"> {
   static override properties = { ...View.properties, size: { state: true } };
@@ -23,6 +25,8 @@ class Orders extends View<"document" | "navigation"> {
     requestAnimationFrame(() => (this.size = { width: Math.floor(width), height: Math.floor(height) }));
   });
   #lines: { run: Shown; lines: Line[] } | undefined;
+  /** What was brought into sight last; then one may scroll away from it. */
+  #brought = "";
 
   constructor() {
     super();
@@ -67,6 +71,7 @@ class Orders extends View<"document" | "navigation"> {
     const shown = lines.filter(({ node }) => names.has(node) || told.has(node));
     const chosen = lines.find(({ node }) => node === selected);
     return html`<div class=${classMap({ "o-chart": true, narrow: plan.isNarrow, dense: plan.isDense })}>
+      <div class="o-heads">${this.#heads(run, plan)}</div>
       <svg width=${plan.width} height=${plan.height} aria-hidden="true">
         ${guard([run, plan.width, plan.height], () => this.#ground(run, lines, plan))}
         ${shown.map(
@@ -79,7 +84,7 @@ class Orders extends View<"document" | "navigation"> {
         }
         ${leaders(shown, plan)}
       </svg>
-      ${this.#heads(run, lines, plan)} ${this.#names(run, shown, plan, selected)}
+      ${this.#missing(run, lines, plan)} ${this.#names(run, shown, plan, selected)}
       <ol class="o-marks" aria-label="The ${languageOf(run.scenario).things} in four orders" @keydown=${walk}>
         ${shown.map((line) => this.#marks(run, line, plan, line.node === selected))}
       </ol>
@@ -111,27 +116,24 @@ class Orders extends View<"document" | "navigation"> {
     return svg`${what}<path class="o-column" d=${columns} /><path class="o-l" d=${paths.join("")} />${counts}`;
   }
 
-  #heads(run: Shown, lines: readonly Line[], plan: Plan): TemplateResult[] {
-    const { graph, compiled } = run.head;
-    const language = languageOf(run.scenario);
-    return language.orders.map(([name, short, meaning], column) => {
-      const missing = gap(lines, column, graph, compiled, language.run);
-      const x = plan.columns[column] ?? 0;
-      const isEmpty = run.head.orders[ORDERS[column] ?? "parse"].length === 0;
-      return html`<div class="o-head" .style=${`left:${x}px;width:${plan.gap - 4}px`}>
+  #heads(run: Shown, plan: Plan): TemplateResult[] {
+    return languageOf(run.scenario).orders.map(
+      ([name, short, meaning], column) =>
+        html`<div class="o-head" .style=${`left:${plan.columns[column] ?? 0}px;width:${plan.gap - 4}px`}>
           <h2 class="o-h">${plan.isNarrow ? short : name}</h2>
           ${plan.isNarrow ? nothing : html`<p class="o-s">${meaning}</p>`}
-        </div>
-        ${
-          missing
-            ? html`<p
-                class=${classMap({ "o-missing": true, "o-none": isEmpty })}
-                .style=${missingAt(plan, column, isEmpty)}
-              >
-                ${missing}
-              </p>`
-            : nothing
-        }`;
+        </div>`,
+    );
+  }
+
+  /** What is said of orders that not all are in. */
+  #missing(run: Shown, lines: readonly Line[], plan: Plan): (TemplateResult | typeof nothing)[] {
+    const { graph, compiled, orders } = run.head;
+    return ORDERS.map((order, column) => {
+      const missing = gap(lines, column, graph, compiled, languageOf(run.scenario).run);
+      const isEmpty = orders[order].length === 0;
+      const classes = classMap({ "o-missing": true, "o-none": isEmpty });
+      return missing ? html`<p class=${classes} .style=${missingAt(plan, column, isEmpty)}>${missing}</p>` : nothing;
     });
   }
 
@@ -182,6 +184,16 @@ class Orders extends View<"document" | "navigation"> {
     return html`<li>${marks}</li>`;
   }
 
+  /** Where the rows have too little room, the marks of what is selected come into the middle of it. */
+  #bringIntoSight(): void {
+    const room = this.querySelector(".o-room");
+    const tops = [...this.querySelectorAll<HTMLElement>(".o-mark.sel")].map(({ offsetTop }) => offsetTop);
+    const aim = `${tops} ${this.size.height}`;
+    if (!room || tops.length === 0 || aim === this.#brought) return;
+    this.#brought = aim;
+    room.scrollTop = (Math.min(...tops) + Math.max(...tops) - room.clientHeight - HEAD) / 2;
+  }
+
   #select(line: Line, column: number): void {
     const seq = eventOf(line, column);
     if (seq !== undefined) this.model.navigation.choose(seq);
@@ -189,6 +201,7 @@ class Orders extends View<"document" | "navigation"> {
 
   /** Something must be in reach of the tab key when nothing of it is selected. */
   protected override updated(): void {
+    this.#bringIntoSight();
     if (this.querySelector('.o-mark[tabindex="0"]')) return;
     this.querySelector<HTMLElement>(".o-mark")?.setAttribute("tabindex", "0");
   }
@@ -205,11 +218,12 @@ function toldIn(sentence: Sentence, run: Shown): Set<number> {
   ]);
 }
 
-/** Between columns that stand so close there is room for a number only. */
+/** Between columns that stand so close there is room for a number only, or for a few words. */
 const isTight = ({ gap: between }: Plan): boolean => between < 56;
+const isClose = ({ gap: between }: Plan): boolean => between < 150;
 
 function changes(count: number, plan: Plan): string {
-  const { isNarrow } = plan;
+  const isNarrow = plan.isNarrow || isClose(plan);
   if (isTight(plan)) return count.toLocaleString("en");
   if (count === 0) return isNarrow ? "same" : "the same order";
   const number = count.toLocaleString("en");

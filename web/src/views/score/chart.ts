@@ -106,19 +106,22 @@ function laneLines({ axis, height, first, last }: Frame): string {
   return lines;
 }
 
-/** Over the last act and all that is drawn in it, when there was none. */
+/** Over the last act and all that is drawn in it, when there was none; its words on the wider side of the playhead. */
 export function nothingApplied(
   { isCycle }: Sheet,
   { axis, height, first, last }: Frame,
   words: string,
+  seq: number,
 ): SVGTemplateResult | typeof nothing {
   const column = axis.columns.find(({ phase }) => phase === PHASE.apply);
   if (!isCycle || !column) return nothing;
   const [left, right] = [seen(axis, column.left) + 12, seen(axis, column.right) - 8];
   const tall = (last - first + 1) * height;
-  const room = right - left > 130;
+  const head = Math.min(Math.max(xOf(axis, seq), left), right);
+  const isBehind = head - left > right - head;
+  const [from, to] = isBehind ? [left, head] : [head, right];
   return svg`<rect class="s-none" x=${left} y="0" width=${Math.max(right - left, 4)} height=${tall} rx="6" />
-    ${room ? svg`<text class="s-none-text" x=${(left + right) / 2} y=${tall / 2 + 4.5} text-anchor="middle">${words}</text>` : nothing}`;
+    ${to - from > 116 ? svg`<text class="s-none-text" x=${(from + to) / 2} y=${tall / 2 + 4.5} text-anchor="middle">${words}</text>` : nothing}`;
 }
 
 /** The parts before and behind the playhead: the same marks, cut in two. */

@@ -211,7 +211,7 @@ class Score extends View<"document" | "navigation" | "frame"> {
           ${guard([...place, first, last, height], () => chart.marks(sheet, frame, this.#id))}
           ${hasOwn ? guard([...place, first, last, height, selected], () => chart.own(sheet, frame, this.#id, selected)) : nothing}
           ${chart.pastAndFuture(frame, seq, this.#id, hasOwn)}
-          ${chart.nothingApplied(sheet, frame, languageOf(this.model.document.scenario.value).run.nothing)}
+          ${chart.nothingApplied(sheet, frame, languageOf(this.model.document.scenario.value).run.nothing, seq)}
           ${run ? svg`${nowMark(run.columns, sheet, frame, seq)}` : nothing}
         </svg>
         ${layout.hasNames ? this.#names(sheet, layout, frame, selected) : nothing}

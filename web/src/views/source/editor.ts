@@ -145,6 +145,16 @@ export class Editor {
     if (!isInSight) this.#view.dispatch({ effects: EditorView.scrollIntoView(from, { y, yMargin: MARGIN }) });
   }
 
+  get hasFocus(): boolean {
+    return this.#view.hasFocus;
+  }
+
+  /** Brings the place into sight where one types. */
+  bringCaretIntoSight(): void {
+    const { head } = this.#view.state.selection.main;
+    this.#view.dispatch({ effects: EditorView.scrollIntoView(head, { yMargin: MARGIN }) });
+  }
+
   /** Opens what hides a place. */
   #open(at: number): void {
     const effects = unfolding(this.#view.state, at);

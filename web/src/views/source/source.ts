@@ -68,6 +68,9 @@ class Source extends View<"document" | "navigation" | "frame" | "help"> implemen
     document.addEventListener("keydown", (event) => this.#key(event), { signal });
     ROOMY.addEventListener("change", () => this.requestUpdate(), { signal });
     addEventListener("pagehide", () => this.#leavePage(), { signal });
+    const sizes = new ResizeObserver(() => this.#resized());
+    sizes.observe(this);
+    signal.addEventListener("abort", () => sizes.disconnect());
     this.#stopHearing = () => heard.abort();
   }
 
@@ -224,6 +227,13 @@ class Source extends View<"document" | "navigation" | "frame" | "help"> implemen
     if (!editor) return this.#load(false);
     this.#revealed = location;
     editor.reveal(location.from, location.to);
+  }
+
+  /** What one looks at stays in sight when the pane gets smaller: the place where one types, or the selected line. */
+  #resized(): void {
+    const { now } = this.#marks;
+    if (this.editor?.hasFocus) this.editor.bringCaretIntoSight();
+    else if (now !== undefined) this.#bringIntoSight(now);
   }
 
   #bringIntoSight(line: number): void {
