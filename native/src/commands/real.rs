@@ -296,7 +296,7 @@ pub(super) fn check(scenario: &Scenario, is_sure: bool) -> Result<(), Failure> {
     ];
     if let Some((field, _)) = made_up.iter().find(|(_, is_there)| *is_there) {
         let failure = Failure::input(format!(
-            "a scenario with `{field}` is about an invented host and is never applied to a real one"
+            "a scenario with `{field}` describes a simulated host and is never applied to a real one"
         ));
         return Err(failure.help("--simulate applies it to the simulated host"));
     }

@@ -195,7 +195,8 @@ fn the_classes_of_a_module_are_checked_one_by_one() {
     assert!(called.err.contains("note: role::db can't be checked alone: "), "{}", called.shown());
     assert!(called.err.contains("expects a value for parameter 'password'"), "{}", called.shown());
     // What role::same shows, role::web would only repeat.
-    let heads = "role::same\n1 finding, 1 with an edit, among 2 resources\nrole::web\nNothing of 2 resources was found";
+    let heads =
+        "role::same\n1 finding, 1 with an edit, among 2 resources\nrole::web\nNothing among 2 resources was found";
     assert!(called.out.contains(heads), "{}", called.shown());
     let gitlab = folder.call(&["check", ".", "--class", "role::web", "--format", "gitlab"]);
     let report: serde_json::Value = serde_json::from_str(&gitlab.out).unwrap();

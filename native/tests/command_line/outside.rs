@@ -117,7 +117,7 @@ fn configurations_that_name_what_lies_outside_are_noted() {
     let (scenario, said) = shared(&folder, &[]);
     assert!(!scenario.contains(SECRET), "{scenario}");
     for named in [away.as_str(), &format!("{away}/x.yaml"), "../away", "data/../../away/common.yaml"] {
-        assert!(said.contains(&format!("env/hiera.yaml names {named}, which lies outside")), "{named}: {said}");
+        assert!(said.contains(&format!("env/hiera.yaml names {named}, which is outside")), "{named}: {said}");
     }
     assert!(said.contains("env/environment.conf names"), "{said}");
     for options in [&["--explain", "-i", "env"][..], &["-i", "env", "--allow-outside", "away"]] {

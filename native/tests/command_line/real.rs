@@ -98,7 +98,7 @@ fn nobody_elses_scenario_and_no_made_up_host_is_applied() {
     let link = folder.call(&["share", "-e", "notify { 'a': }"]).out;
     let refused = [
         (vec![link.trim()], "a link is never applied to a real host"),
-        (vec!["s.yaml"], "with `system` is about a made-up host"),
+        (vec!["s.yaml"], "with `system` describes a simulated host"),
         (vec!["a.sls"], "states are only applied to a simulated host"),
         (vec!["-e", "notice(1)", "--ordering", "random"], "a random order may harm a real host"),
     ];

@@ -37,7 +37,7 @@ fn a_run_that_nobody_confirms_is_taken_back() {
     assert!(called.err.contains("was not confirmed and is taken back"), "{}", called.shown());
     assert_eq!(folder.read("sshd_config"), "Port 22\n");
     let none = folder.call(&["confirm", "--statedir", "state"]);
-    assert!(none.code == 1 && none.err.contains("no run waits"), "{}", none.shown());
+    assert!(none.code == 1 && none.err.contains("no run is waiting"), "{}", none.shown());
     // What changes nothing needs no confirmation.
     fs::write(folder.path("sshd_config"), BROKEN).unwrap();
     let again = call(&folder, &arguments(&folder, "1h", ""));

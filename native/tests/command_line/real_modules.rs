@@ -134,7 +134,7 @@ fn a_provider_that_is_ruby_alone_is_named_with_its_place() {
             format!("goose {{ 'g': ensure => present{attribute} }} -> notify {{ 'skipped': }} notify {{ 'goes on': }}");
         let called = apply(&folder, &[], &code);
         assert_eq!(called.code, 6, "{}", called.shown());
-        let words = "the provider of goose is Ruby, site/modules/m/lib/puppet/provider/goose/pond.rb, and";
+        let words = "the provider of goose is written in Ruby, site/modules/m/lib/puppet/provider/goose/pond.rb, and";
         assert!(called.err.contains(words) && called.err.contains("--simulate"), "{}", called.shown());
         assert!(called.out.contains("goes on") && !called.out.contains("as 'skipped'"), "{}", called.shown());
     }
@@ -149,7 +149,7 @@ fn a_provider_of_the_resource_api_that_is_ruby_alone_is_named_too() {
     folder.write("site/modules/m/lib/puppet/type/swan.rb", text.as_bytes());
     folder.write("site/modules/m/lib/puppet/provider/swan/swan.rb", b"class Puppet::Provider::Swan::Swan; end\n");
     let called = apply(&folder, &[], "swan { 's': } notify { 'goes on': }");
-    let words = "the provider of swan is Ruby, site/modules/m/lib/puppet/provider/swan/swan.rb, and";
+    let words = "the provider of swan is written in Ruby, site/modules/m/lib/puppet/provider/swan/swan.rb, and";
     assert!(called.err.contains(words), "{}", called.shown());
 }
 

@@ -63,7 +63,7 @@ fn no_file_of_a_link_leaves_the_folder() {
         let link = link(&folder, &format!("  good.pp: ''\n  \"{path}\": bad\n"));
         let called = folder.call(&["open", &link, "--out", "out"]);
         assert_eq!((called.code, called.out.as_str()), (1, ""), "{path}");
-        assert!(called.err.contains("is not to be written"), "{path}: {}", called.err);
+        assert!(called.err.contains("must not be written"), "{path}: {}", called.err);
         assert!(!folder.path("out").exists(), "{path}");
     }
 }
@@ -147,7 +147,7 @@ fn names_without_a_text_are_not_written() {
     let link = folder.call(&["share", "env"]).out;
     let called = folder.call_with(&["open", "-", "--out", "copy"], &link);
     assert_eq!((called.code, called.out.as_str()), (0, "copy/manifests/site.pp\n"));
-    assert!(called.err.contains("which are not written: modules/m/lib/facter/glow.rb"), "{}", called.err);
+    assert!(called.err.contains("the link has only their names: modules/m/lib/facter/glow.rb"), "{}", called.err);
     let errors = |input: &str| folder.call(&["run", input]).err;
     assert_eq!(errors(link.trim()), errors("env"));
 }
