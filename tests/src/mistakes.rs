@@ -15,20 +15,20 @@ const GROUPS: [(&str, &str); 10] = [
     ("variables", "Variables"),
     ("operators", "Operators"),
     ("functions", "Functions"),
-    ("types", "Types of data"),
+    ("types", "Data types"),
     ("choices", "Choices"),
     ("resources", "Resources"),
     ("classes", "Classes and defined types"),
     ("nodes", "Nodes"),
-    ("relations", "Relations"),
+    ("relations", "Relationships"),
 ];
 
 const HEAD: &str = "\
 # Mistakes
 
-What Puppet 7.23 says about a mistake, word for word, and what Duckrow adds: the place, others that belong to it, and what to do.
+What Puppet 7.23 says about each mistake, word for word, and what Duckrow adds: the place, related places, and what to do.
 Each one is a recorded case in `tests/conformance/puppet/errors`; this page is generated from them (`npm run mistakes`), and a test
-holds it to what the engine says. The word behind a title is the rule, as `code` in the diagnostics of a run.
+checks it against what the engine says. The word after a title is the rule, the `code` in the diagnostics of a run.
 ";
 
 /// The path of the page.
