@@ -235,8 +235,8 @@ async function judged(slug) {
 // Each language takes every second lesson, so that all are walked in half the time.
 for (const [first, lang] of ["en", "de"].entries())
   test(
-    `by keyboard alone every wrong answer of a lesson gets a hint of its own, and the right one leads on: ${lang}`,
-    { timeout: 240_000 },
+    `by keyboard alone every wrong answer of a lesson gets a hint of its own, the right one leads on, and the exercise is solved: ${lang}`,
+    { timeout: 480_000 },
     async () => {
       const { page, problems, close } = await openLesson(`?lessons&lang=${lang}`);
       await page.locator("duck-contents").waitFor();
@@ -262,6 +262,7 @@ for (const [first, lang] of ["en", "de"].entries())
         await answerByKeys(page, right);
         await page.locator("duck-question").waitFor({ state: "detached" });
         assert.equal(await page.evaluate(() => document.activeElement === document.body), false, slug);
+        await solveByKeys(page);
       }
       assert.deepEqual(problems, []);
       await close();
@@ -280,6 +281,38 @@ async function answerByKeys(page, wanted) {
   }
   await inputs.first().focus();
   await page.keyboard.press("Enter");
+}
+
+/** Goes on to the exercise, if there is one, and writes what its solution changes into the files. */
+async function solveByKeys(page) {
+  const { exercise } = await lessonOf(page);
+  if (!exercise) return;
+  await tabTo(page, "duck-lesson .actions button");
+  await page.keyboard.press("Enter");
+  await page.locator("duck-exercise .broken").first().waitFor();
+  const given = await page.evaluate(() => document.querySelector("duck-app").model.document.scenario.value.files);
+  for (const [path, text] of Object.entries(exercise.solution.files)) {
+    if (given[path] === text) continue;
+    await turnToFile(page, path);
+    await page.keyboard.press("e");
+    await page.locator("duck-source [contenteditable]:focus").waitFor();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.insertText(text);
+    await page.keyboard.press("Escape");
+  }
+  await page.locator("duck-exercise .solved").waitFor();
+  assert.equal(await page.locator("duck-exercise .broken").count(), 0);
+}
+
+/** Shows a file, by the menu of files. */
+async function turnToFile(page, path) {
+  const shown = page.locator("duck-files .file");
+  if ((await shown.getAttribute("title")) === path) return;
+  await tabTo(page, "duck-files .file");
+  await page.keyboard.press("Enter");
+  await tabTo(page, `duck-files .menu button[title="${path}"]`);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction((path) => document.querySelector("duck-files .file").title === path, path);
 }
 
 test("a course beside the page takes the place of its own", async () => {
