@@ -452,8 +452,6 @@ fn a_report_names_what_the_host_lacks() {
             json!(["File[/x]", {"ensure": "file", "owner": "ann"}]),
             json!(["File[/z]", {"ensure": "file", "group": "ops"}]),
             json!(["File[/y]", {"ensure": "file", "source": "file:///n/y"}]),
-            json!(["Concat_file[/w]", {"path": "/w", "tag": "w"}]),
-            json!(["Concat_fragment[v]", {"target": "/w", "tag": "w", "source": "/n/v"}]),
             json!(["Exec[/bin/true]", {"cwd": "/d"}]),
             json!(["Exec[/bin/false]", {}]),
         ],
@@ -469,7 +467,6 @@ fn a_report_names_what_the_host_lacks() {
     assert_eq!(lacks("File[/x]"), json!([{"user": "ann"}]));
     assert_eq!(lacks("File[/z]"), json!([{"group": "ops"}]));
     assert_eq!(lacks("File[/y]"), json!([{"file": "/n/y"}]));
-    assert_eq!(lacks("Concat_file[/w]"), json!([{"file": "/n/v"}]));
     assert_eq!(lacks("Exec[/bin/true]"), json!([{"directory": "/d"}]));
     assert_eq!(lacks("Exec[/bin/false]"), json!([]));
 }

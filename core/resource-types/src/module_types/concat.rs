@@ -168,5 +168,5 @@ fn sourced(sources: &Value, host: &mut Host<'_>) -> Result<Vec<u8>, Failure> {
             return Ok(source.content);
         }
     }
-    Err(Failure::new(format!("Could not retrieve source(s) {}", names.join(", "))).lacking_source(&names))
+    Err(Failure::new(format!("Could not retrieve source(s) {}", names.join(", "))))
 }
