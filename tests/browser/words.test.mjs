@@ -52,7 +52,7 @@ test("data that nobody reads is told, and hiera.yaml is a press away", () =>
 test("where nothing can wait, the queue has no places", () =>
   open(manifest(A_CONTAINS_B), 3, async (page) => {
     await ready(page);
-    await page.getByText("only instances of defined types wait here").waitFor();
+    await page.getByText("empty: there are no instances of defined types").waitFor();
     assert.equal(await page.locator("duck-line .slot").count(), 0);
   }));
 
