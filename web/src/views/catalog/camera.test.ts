@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { inSight, moved, readable, settled, showing, surroundings, whole, wideEnough, zoomed } from "./camera";
+import {
+  inSight,
+  moved,
+  readable,
+  settled,
+  showing,
+  surroundings,
+  transformOf,
+  whole,
+  wideEnough,
+  zoomed,
+} from "./camera";
 
 const pane = { width: 400, height: 200 };
 
@@ -46,4 +57,8 @@ test("a slender picture is made again for a greater width, one of the pane's sha
   expect(wideEnough({ width: 400, height: 3200 }, pane)).toBe(1600);
   expect(wideEnough({ width: 1600, height: 900 }, pane, 1600)).toBeUndefined();
   expect(wideEnough({ width: 300, height: 150 }, pane)).toBeUndefined();
+});
+
+test("what CSS does brings the camera's point into the corner, at its scale", () => {
+  expect(transformOf({ x: 30, y: 40.5, scale: 0.5 })).toBe("scale(0.5) translate(-30px,-40.5px)");
 });

@@ -107,3 +107,6 @@ export const inSight = ({ x, y, scale }: Camera, pane: Size): Rect => ({
   width: pane.width / scale,
   height: pane.height / scale,
 });
+
+/** What CSS does to the whole picture to show that part. */
+export const transformOf = ({ x, y, scale }: Camera): string => `scale(${scale}) translate(${-x}px,${-y}px)`;

@@ -407,7 +407,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     const { download, fileOf, imageOf, textOf } = await import("./save");
     this.isSaving = true;
     await this.updateComplete;
-    const drawing = this.querySelector<SVGSVGElement>("svg.picture");
+    const drawing = this.querySelector<SVGSVGElement>("svg.drawing");
     const ground = getComputedStyle(document.body).getPropertyValue("--bg").trim();
     const scene = this.#scene;
     const text = drawing && scene && fileOf(drawing, scene.plan.size, ground);

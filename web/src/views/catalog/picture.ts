@@ -3,9 +3,10 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { guard } from "lit/directives/guard.js";
+import { keyed } from "lit/directives/keyed.js";
 import type { GraphEdge, LayoutNode, Rect, Size } from "../../engine/contract";
 import { box } from "./boxes";
-import { type Camera, inSight, surroundings } from "./camera";
+import { type Camera, inSight, surroundings, transformOf } from "./camera";
 import { line } from "./lines";
 import type { Scene } from "./looks";
 import { overlaps } from "./paths";
@@ -52,7 +53,6 @@ const WITH_WORDS = 2;
 export function picture(own: Picture): TemplateResult {
   const { scene, camera, pane, hears } = own;
   const sight = inSight(camera, pane);
-  const { x, y, width, height } = sight;
   const { offset } = scene.plan;
   const near = surroundings(sight);
   const isFar = camera.scale < FAR && !own.isWhole;
@@ -63,12 +63,14 @@ export function picture(own: Picture): TemplateResult {
   const around = Object.values(near).join(" ");
   const state = { whole: plan, key, around, isAtOnce: own.isWhole };
   const pieces = own.pieces.turn(state, () => cut(own, near, sight, isFar));
-  return html`<svg
+  const drawn = [pieces.map(({ draw }) => guard([draw], draw)), isFar ? own.names?.(near, camera.scale) : nothing];
+  // It is scaled as a whole, from outside: a drawing whose own scale changes would have all of its words laid out anew.
+  const { width, height } = plan.size;
+  return html`<div
     class=${classMap({ picture: true, appearing: own.isAppearing, covered: scene.isCovered })}
     role="group"
     aria-label="${scene.lookup.language.catalog.name} graph"
     aria-busy=${own.pieces.isBehind}
-    viewBox="${x} ${y} ${width} ${height}"
     @pointerdown=${hears}
     @pointermove=${hears}
     @pointerup=${hears}
@@ -80,11 +82,10 @@ export function picture(own: Picture): TemplateResult {
     @click=${hears}
     @keydown=${hears}
   >
-    ${ground(scene.plan)}
-    <g transform="translate(${offset.x} ${offset.y})">
-      ${pieces.map(({ draw }) => guard([draw], draw))}${isFar ? own.names?.(near, camera.scale) : nothing}
-    </g>
-  </svg>`;
+    <svg class="drawing" width=${width} height=${height} .style=${`transform:${transformOf(camera)}`}>
+      ${ground(plan)} ${keyed(plan, svg`<g transform="translate(${offset.x} ${offset.y})">${drawn}</g>`)}
+    </svg>
+  </div>`;
 }
 
 /** What is drawn, cut in pieces: the boxes, the lines, and on top of them the lines that are asked about. */

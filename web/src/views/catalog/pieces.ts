@@ -18,18 +18,24 @@ export interface Drawn {
   draw: () => unknown;
 }
 
-/** The time, in milliseconds, and the next frame. */
+/** The time in milliseconds, the next frame, and when what was done in a frame is painted. */
 export interface Clock {
   now: () => number;
   frame: (act: () => void) => void;
+  painted: (act: () => void) => void;
 }
 
-const CLOCK: Clock = { now: () => performance.now(), frame: (act) => void requestAnimationFrame(act) };
-/** So much is drawn in a frame; less where frames come late, on a slower machine. */
-const MOST = 400;
+const CLOCK: Clock = {
+  now: () => performance.now(),
+  frame: (act) => void requestAnimationFrame(act),
+  painted: (act) => void setTimeout(act),
+};
+/** So much is drawn in a frame at first, then between the least and the most, as fast as the machine is. */
+const FIRST = 200;
 const LEAST = 100;
-/** A frame is late after so many milliseconds. */
-const LATE = 40;
+const MOST = 400;
+/** So many milliseconds may drawing take in a frame: less than what is felt as a pause, with room for what else is to be done. */
+const ENOUGH = 30;
 const NOTHING: Drawn["draw"] = () => [];
 
 export class Pieces {
@@ -41,7 +47,7 @@ export class Pieces {
   #drawn: Drawn[] = [];
   #isBehind = false;
   #isAwaited = false;
-  #most = MOST;
+  #most = FIRST;
   #goOn: () => void;
   #clock: Clock;
 
@@ -75,7 +81,6 @@ export class Pieces {
     }
     if (this.#isBehind && (isAtOnce || !this.#isAwaited)) {
       this.#drawSome(isAtOnce ? Infinity : this.#most);
-      if (!isAtOnce) this.#time();
     }
     if (this.#isBehind && !this.#isAwaited) this.#await();
     return this.#drawn;
@@ -86,17 +91,16 @@ export class Pieces {
     this.#isAwaited = true;
     this.#clock.frame(() => {
       this.#isAwaited = false;
+      const begun = this.#clock.now();
+      this.#clock.painted(() => this.#learn(this.#clock.now() - begun));
       this.#goOn();
     });
   }
 
-  /** How much the next frames draw follows from how long it is until this one is over. */
-  #time(): void {
-    const begun = this.#clock.now();
-    this.#clock.frame(() => {
-      const isLate = this.#clock.now() - begun > LATE;
-      this.#most = isLate ? Math.max(LEAST, this.#most / 2) : Math.min(MOST, this.#most * 1.25);
-    });
+  /** How much the next frame draws follows from how long this one took. */
+  #learn(took: number): void {
+    if (took > ENOUGH) this.#most = Math.max(LEAST, this.#most * Math.max(0.5, ENOUGH / took));
+    else if (this.#isBehind) this.#most = Math.min(MOST, this.#most * 1.25);
   }
 
   /** Those that matter most come first, and of these what was drawn longest ago: none waits for ever. */
