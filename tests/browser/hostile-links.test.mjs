@@ -7,7 +7,7 @@ import { documents, TAKES_ALL } from "./native.mjs";
 import { openSite, ready, startBrowser } from "./site.mjs";
 
 /** So many milliseconds may a run and the first answer about it take: the engine's worker is ended when either takes more. */
-const PATIENCE = 2 * 10_000;
+const PATIENCE = 30_000 + 10_000;
 
 let browser;
 
@@ -80,7 +80,7 @@ async function canWrite(page) {
       return model.document.scenario.value.files[model.navigation.file.value].startsWith("# quack ");
     },
     undefined,
-    { timeout: 5_000, polling: 20 },
+    { polling: 20 },
   );
 }
 

@@ -27,8 +27,11 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** So many milliseconds may an answer take before the worker is ended. Hostile scenarios end by themselves in less. */
-const PATIENCE = 10_000;
+/**
+ * So many milliseconds may it take before the worker is ended. Hostile scenarios end by themselves in less; a run of 20,000 resources, a few
+ * seconds on a desktop, takes more than ten on a slow machine.
+ */
+const PATIENCE: Record<Waiting["what"], number> = { "a run": 30_000, "an answer": 10_000 };
 
 export class Port {
   /** The engine's version, once it is ready. */
@@ -38,7 +41,8 @@ export class Port {
   #next = 1;
   #end: Crashed | undefined;
   #isReady = false;
-  #patience = PATIENCE;
+  /** So long it may take at most from now on, where somebody is in a hurry. */
+  #hurry: number | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
   /** Hears which type's provider is asked something, and when it has answered. */
   onCalling: (type: string | undefined) => void = () => undefined;
@@ -87,7 +91,7 @@ export class Port {
 
   /** From now on an answer may take only so many milliseconds, until the run that is awaited is there. */
   hurry(patience: number): void {
-    this.#patience = patience;
+    this.#hurry = patience;
     this.#watchOver();
   }
 
@@ -95,7 +99,7 @@ export class Port {
     clearTimeout(this.#watch);
     const [asked] = this.#waiting.values();
     if (!asked) return;
-    const patience = this.#patience;
+    const patience = this.#hurry ?? PATIENCE[asked.what];
     const reason = `${asked.what} took more than ${patience / 1000} s`;
     this.#watch = setTimeout(() => this.end(reason), patience);
   }
@@ -146,7 +150,7 @@ export class Port {
   #take(id: number): Waiting | undefined {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
-    if (waiting?.what === "a run") this.#patience = PATIENCE;
+    if (waiting?.what === "a run") this.#hurry = undefined;
     this.#watchOver();
     return waiting;
   }
