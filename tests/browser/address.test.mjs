@@ -18,9 +18,9 @@ async function open(path, act) {
   assert.deepEqual(opened.problems, []);
 }
 
-const at = (page, step) => page.locator(`.handle[aria-valuenow="${step}"]`).waitFor({ timeout: 5000 });
+const at = (page, step) => page.locator(`.handle[aria-valuenow="${step}"]`).waitFor();
 const addressed = (page, wanted) =>
-  page.waitForFunction((wanted) => location.search + location.hash === wanted, wanted, { timeout: 5000 });
+  page.waitForFunction((wanted) => location.search + location.hash === wanted, wanted);
 const menu = async (page) => {
   await page.locator("duck-examples .crumb").click();
   await page.getByRole("menuitemradio").first().waitFor();

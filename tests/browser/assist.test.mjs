@@ -94,13 +94,13 @@ const becomes = (pattern) =>
       return new RegExp(source).test(model.document.scenario.value.files[model.navigation.file.value]);
     },
     pattern.source,
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 
 /** Asks for completions, which loads the engine that knows them. */
 async function ask() {
   await page.keyboard.press("Control+Space");
-  await list().waitFor({ timeout: 30_000 });
+  await list().waitFor();
 }
 
 const violations = async (where) => {
@@ -124,7 +124,7 @@ test("attributes of the type at hand are offered, and behind one its values", as
   await page.getByText("Whether it runs.").waitFor();
   assert.deepEqual(await violations("duck-source"), []);
   await page.keyboard.press("Enter");
-  await list().getByRole("option", { name: "running" }).waitFor({ timeout: 10_000 });
+  await list().getByRole("option", { name: "running" }).waitFor();
   // What has just come up is not taken: a key may have been meant for the text.
   await page.waitForTimeout(200);
   await page.keyboard.press("ArrowDown");
@@ -139,7 +139,7 @@ test("what manifests define is offered while somebody types, once the engine is 
   await page.keyboard.press("Escape");
   await list().waitFor({ state: "detached" });
   await page.keyboard.type("include po");
-  await list().getByRole("option", { name: "pond", exact: false }).first().waitFor({ timeout: 10_000 });
+  await list().getByRole("option", { name: "pond", exact: false }).first().waitFor();
   await page.getByText("A pond with ducks.").waitFor();
   await page.keyboard.press("Escape");
   await list().waitFor({ state: "detached" });
@@ -149,7 +149,7 @@ test("what manifests define is offered while somebody types, once the engine is 
   );
   await page.keyboard.press("Enter");
   await page.keyboard.type("notice($fac");
-  await list().getByRole("option", { name: "$facts" }).waitFor({ timeout: 10_000 });
+  await list().getByRole("option", { name: "$facts" }).waitFor();
 });
 
 test("Tab takes no completion: it indents, as it did", async () => {

@@ -34,7 +34,7 @@ async function paste(text) {
   }, text);
 }
 
-const headline = (text) => page.locator("duck-sentence h1").filter({ hasText: text }).waitFor({ timeout: 15_000 });
+const headline = (text) => page.locator("duck-sentence h1").filter({ hasText: text }).waitFor();
 const source = () => page.locator("duck-source .cm-content").innerText();
 
 test("a syntax error is told with its line, and what was there is kept beside it, grey", async () => {
@@ -48,18 +48,18 @@ test("a syntax error is told with its line, and what was there is kept beside it
 test("the fix that is offered mends the text", async () => {
   await paste("notify { 'a' message => 'b' }\n");
   await page.locator("duck-sentence .actions .primary").click();
-  await page.locator("duck-trace").getByText("Notify[a] declared").waitFor({ timeout: 15_000 });
+  await page.locator("duck-trace").getByText("Notify[a] declared").waitFor();
   assert.match(await source(), /'a':/);
 });
 
 test("an unknown class is told in Puppet's words", async () => {
   await paste("notify { 'a': }\ninclude pont\nclass pond { }\n");
-  await page.getByText("Could not find class ::pont").first().waitFor({ timeout: 15_000 });
+  await page.getByText("Could not find class ::pont").first().waitFor();
 });
 
 test("a cycle names its members and the lines of its arrows", async () => {
   await paste("notify { 'a': before => Notify['b'] }\nnotify { 'b': before => Notify['a'] }\n");
-  await page.locator("duck-trace").getByText("Found 1 dependency cycle").waitFor({ timeout: 15_000 });
+  await page.locator("duck-trace").getByText("Found 1 dependency cycle").waitFor();
   // The note is under the one line to take out, and numbers stand beside their lines below it too.
   await page.locator(".editor .note").filter({ hasText: "(line 2, column" }).waitFor();
   const [number, line] = await Promise.all(
@@ -87,7 +87,7 @@ test("defines that declare themselves for ever end in a message, with the trace 
 test("five megabytes are refused with a message, and the text is as it was", async () => {
   const earlier = await source();
   await paste("notice('quack')\n".repeat(330_000));
-  await page.locator("duck-source").getByText("That would make the file larger than 1 MB").waitFor({ timeout: 20_000 });
+  await page.locator("duck-source").getByText("That would make the file larger than 1 MB").waitFor();
   assert.equal(await source(), earlier);
   await page.keyboard.press("Escape");
   await page.locator("duck-score .handle").focus();
@@ -99,14 +99,14 @@ test("a link whose end is missing is told, and the page shows something all the 
   await page.goto(`${opened.address}#1zXZDBTsMwEER_ZeUecok`);
   await page.reload();
   await headline("This link is incomplete");
-  await page.locator("duck-score .handle").waitFor({ timeout: 15_000 });
+  await page.locator("duck-score .handle").waitFor();
 });
 
 test("a class that lost its brace gets it back with one press, and the line that lacks it is named", async () => {
   await paste("class pond\n  $ducks = 3\n  notify { 'a': message => $ducks }\n}\ninclude pond\n");
   await headline("Line 1: The { before this block is missing.");
   await page.locator("duck-sentence .actions .primary").click();
-  await page.locator("duck-trace").getByText("Notify[a] declared").waitFor({ timeout: 15_000 });
+  await page.locator("duck-trace").getByText("Notify[a] declared").waitFor();
   assert.match(await source(), /^class pond \{/m);
 });
 
@@ -115,13 +115,13 @@ test("a quote that is missing is told with the line in which it is opened, and p
   await headline("The string that begins on line 2 does not end there");
   assert.doesNotMatch(await page.locator("duck-sentence h1").innerText(), /^Line/);
   await page.locator("duck-sentence .actions .primary").click();
-  await page.locator("duck-trace").getByText("Notify[b] declared").waitFor({ timeout: 15_000 });
+  await page.locator("duck-trace").getByText("Notify[b] declared").waitFor();
 });
 
 test("a class of almost that name is written with one press", async () => {
   await paste("class pond { notify { 'a': } }\ninclude pont\n");
-  await page.getByText("Could not find class ::pont").first().waitFor({ timeout: 15_000 });
+  await page.getByText("Could not find class ::pont").first().waitFor();
   await page.locator("duck-sentence .actions .primary").filter({ hasText: "Write pond" }).click();
-  await page.locator("duck-trace").getByText("Notify[a] declared").waitFor({ timeout: 15_000 });
+  await page.locator("duck-trace").getByText("Notify[a] declared").waitFor();
   assert.match(await source(), /include pond/);
 });

@@ -22,9 +22,9 @@ async function open(path, act, { width = 1440, height = 900, theme = "light" } =
 }
 
 /** The comparison is there. */
-const compared = (page) => page.locator("duck-compare .o-mark").first().waitFor({ timeout: 20_000 });
+const compared = (page) => page.locator("duck-compare .o-mark").first().waitFor();
 
-const besides = (page, text) => page.locator("duck-beside h2", { hasText: text }).waitFor({ timeout: 5000 });
+const besides = (page, text) => page.locator("duck-beside h2", { hasText: text }).waitFor();
 
 async function noViolations(page) {
   await page.evaluate(axe.source);
@@ -138,10 +138,7 @@ test("the ducks at level 9, where they can't be read, are put beside a level tha
   const files = { "manifests/site.pp": "define duck($name) { notice $name }\nduck { 'a': name => 'b' }\n" };
   const path = fragmentOf({ scenario: { version: 2, files, options: { language: "9" } }, view: { view: "compare" } });
   return open(path, async (page) => {
-    await page
-      .locator("duck-compare .c-sum")
-      .getByText("Only B has a catalog: A ends in an error.")
-      .waitFor({ timeout: 20_000 });
+    await page.locator("duck-compare .c-sum").getByText("Only B has a catalog: A ends in an error.").waitFor();
     assert.equal(await page.getByLabel("Compare with").inputValue(), "3.5");
   });
 });

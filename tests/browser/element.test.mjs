@@ -86,7 +86,7 @@ async function open(body, act, { width = 1000, height = 800, scripts = true, the
   }
 }
 
-const said = (page, text) => page.locator("duck-row .say").getByText(text).first().waitFor({ timeout: 10_000 });
+const said = (page, text) => page.locator("duck-row .say").getByText(text).first().waitFor();
 
 test("a recording is stepped through by buttons, keys and lines, and every step is told", () =>
   open(row('step="11"'), async (page, { asked, problems }) => {

@@ -70,8 +70,7 @@ async function drop(page, ...files) {
   }
 }
 
-const pond = (page) =>
-  page.locator("duck-mounted", { hasText: "mounted as modules/pond" }).waitFor({ timeout: 30_000 });
+const pond = (page) => page.locator("duck-mounted", { hasText: "mounted as modules/pond" }).waitFor();
 
 /** What the host is like after the run, as JSON. */
 const hostAfter = (page) =>
@@ -155,7 +154,7 @@ test("a link holds the files that the run reads, and gives the same run", () =>
     await pond(page);
     await hostAfter(page);
     await page.getByRole("button", { name: "Share" }).click();
-    await page.getByText("3 of 6 files are in the link").waitFor({ timeout: 20_000 });
+    await page.getByText("3 of 6 files are in the link").waitFor();
     await noViolations(page);
     const link = await page.getByLabel("Link", { exact: true }).inputValue();
     await page.goto("about:blank");

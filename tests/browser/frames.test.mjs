@@ -26,7 +26,7 @@ test("four frames have two engines, and one that rests takes its next step all t
     ),
   );
   const frame = (index) => frames.frameLocator("iframe").nth(index);
-  for (const index of EXAMPLES.keys()) await frame(index).locator("duck-app[data-ready]").waitFor({ timeout: 30_000 });
+  for (const index of EXAMPLES.keys()) await frame(index).locator("duck-app[data-ready]").waitFor();
   assert.ok(await eventually(() => frames.workers().length === 2), `${frames.workers().length} engines`);
   for (const index of EXAMPLES.keys()) {
     const handle = frame(index).getByRole("slider", { name: "Step" });
@@ -34,7 +34,7 @@ test("four frames have two engines, and one that rests takes its next step all t
     await frame(index).getByRole("button", { name: "Step forward" }).click();
     await frame(index)
       .locator(`.handle[aria-valuenow="${step + 1}"]`)
-      .waitFor({ timeout: 15_000 });
+      .waitFor();
   }
   assert.ok(await eventually(() => frames.workers().length === 2), `${frames.workers().length} engines`);
   await close();

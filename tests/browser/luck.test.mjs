@@ -39,7 +39,7 @@ async function open(path, act, { width = 1440, height = 900, theme = "light" } =
   assert.deepEqual(opened.problems, []);
 }
 
-const headline = (page, text) => page.locator("duck-luck h1", { hasText: text }).waitFor({ timeout: 20_000 });
+const headline = (page, text) => page.locator("duck-luck h1", { hasText: text }).waitFor();
 const findings = (page) => page.locator("duck-luck article");
 const about = (page, text) => findings(page).filter({ hasText: text });
 
@@ -84,7 +84,7 @@ test("both orders of a pair are shown side by side", () =>
   open(link(LUCKY), async (page) => {
     await headline(page, "Luck decides");
     await about(page, "needs the program tree").getByRole("button", { name: "See both orders" }).click();
-    await page.locator("duck-compare .o-mark").first().waitFor({ timeout: 20_000 });
+    await page.locator("duck-compare .o-mark").first().waitFor();
     const chosen = page.getByLabel("Compare with").locator("option:checked");
     assert.equal(await chosen.textContent(), "The right order: Package[tree] before Exec[tree /srv > /root/tree]");
     await page
@@ -140,7 +140,7 @@ test("a long search says how far it has come, and can be ended", () => {
   return open("?example=refresh", async (page) => {
     const hash = link([...files, ...packages, ""].join("\n"));
     await page.evaluate((fragment) => (globalThis.location.hash = fragment), hash);
-    await page.locator("duck-luck [role=progressbar]").waitFor({ timeout: 30_000 });
+    await page.locator("duck-luck [role=progressbar]").waitFor();
     await page.getByRole("button", { name: "Cancel" }).click();
     await headline(page, "The search was stopped before it found anything.");
     await page.getByRole("button", { name: "Look again" }).click();

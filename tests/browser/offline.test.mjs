@@ -19,8 +19,7 @@ before(async () => {
 after(() => browser?.close());
 
 /** Waits until the service worker has the page. */
-const kept = (page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined, { timeout: 20_000 });
+const kept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined);
 
 /** The names of what is kept, in all caches. */
 const inCaches = (page) =>
@@ -63,7 +62,7 @@ test("after the first visit one steps, edits and learns without a network", asyn
   await page.locator(".cm-content").click();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type("\nnotice('without a network')");
-  await page.getByText("without a network").nth(1).waitFor({ timeout: 20_000 });
+  await page.getByText("without a network").nth(1).waitFor();
   await page.goto(`${address}?lesson=01-catalog`);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.getByText("catalog", { exact: false }).first().waitFor();

@@ -117,7 +117,7 @@ test("a picture that nearly fits its pane keeps still", () =>
     await page.keyboard.press("x");
     await page.getByText("What should come first?").waitFor();
     // Playwright clicks what stands still only.
-    await page.locator('svg [aria-label^="Service[ntpd]"]').first().click({ timeout: 5000 });
+    await page.locator('svg [aria-label^="Service[ntpd]"]').first().click();
   }));
 
 test("a divider is moved by keys and by hand, is remembered, and gives the preset size back", () =>

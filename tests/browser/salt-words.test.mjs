@@ -62,7 +62,7 @@ test("every view, drawer and list speaks of states", async () => {
   for (const view of ["orders", "compare"]) {
     await page.goto(`${address}?example=salt-watch&step=11&view=${view}`);
     await ready(page);
-    await page.locator(".o-mark").first().waitFor({ timeout: 20_000 });
+    await page.locator(".o-mark").first().waitFor();
     await noneOfPuppets(page, view);
   }
   await page.keyboard.press("?");

@@ -34,7 +34,7 @@ async function noViolations(page) {
 
 /** From the question of an example to its first step. */
 async function begin(page) {
-  await page.locator("duck-app[data-ready]").waitFor({ timeout: 20_000 });
+  await page.locator("duck-app[data-ready]").waitFor();
   await page.keyboard.press("Home");
 }
 
@@ -42,14 +42,14 @@ test("who looks at manifests loads the small build alone; the next comes to comp
   open("?example=refresh&step=3", async (page, { requests }) => {
     assert.deepEqual([...new Set(modules(requests))], ["duckrow_bg"]);
     await page.keyboard.press("c");
-    await page.locator("duck-compare .o-mark").first().waitFor({ timeout: 20_000 });
+    await page.locator("duck-compare .o-mark").first().waitFor();
     assert.deepEqual([...new Set(modules(requests))], ["duckrow_bg", "duckrow-whole_bg"]);
     await page.keyboard.press("c");
     for (const title of ["The service watches its file", "The option order"]) {
       await page.locator("duck-examples .crumb").click();
       await page.getByRole("menuitemradio", { name: title }).click();
       await begin(page);
-      await page.locator("duck-trace .ev.now", { hasText: "is rendered" }).waitFor({ timeout: 20_000 });
+      await page.locator("duck-trace .ev.now", { hasText: "is rendered" }).waitFor();
     }
     assert.deepEqual(modules(requests).slice(-1), ["duckrow-salt_bg"]);
     assert.equal(modules(requests).filter((name) => name === "duckrow-salt_bg").length, 1);
@@ -59,16 +59,16 @@ test("a build that can't be loaded is told, and the page goes on", async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
   await context.route("**/duckrow-salt*.wasm", (route) => route.fulfill({ status: 404, body: "gone" }));
   const { page, close } = await openSite({ newContext: () => context }, { path: "?example=salt-watch&step=2" });
-  await page.getByRole("heading", { name: "that runs Salt's states could not be loaded" }).waitFor({ timeout: 20_000 });
+  await page.getByRole("heading", { name: "that runs Salt's states could not be loaded" }).waitFor();
   await page.locator("duck-examples .crumb").click();
   await page.getByRole("menuitemradio", { name: "Getting your ducks in a row" }).click();
   await begin(page);
-  await page.locator("duck-trace .ev.now").waitFor({ timeout: 20_000 });
+  await page.locator("duck-trace .ev.now").waitFor();
   await context.unroute("**/duckrow-salt*.wasm");
   await page.locator("duck-examples .crumb").click();
   await page.getByRole("menuitemradio", { name: "The service watches its file" }).click();
   await begin(page);
-  await page.locator("duck-trace .ev.now", { hasText: "is rendered" }).waitFor({ timeout: 20_000 });
+  await page.locator("duck-trace .ev.now", { hasText: "is rendered" }).waitFor();
   await close();
 });
 
@@ -99,7 +99,7 @@ test("the menu leads to the examples in Salt, which are at its end", () =>
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await begin(page);
-    await page.locator("duck-trace .ev.now", { hasText: "is rendered" }).waitFor({ timeout: 20_000 });
+    await page.locator("duck-trace .ev.now", { hasText: "is rendered" }).waitFor();
   }));
 
 test("the card of a state that listens tells of each of its turns", () =>
@@ -110,7 +110,7 @@ test("the card of a state that listens tells of each of its turns", () =>
     assert.match(await cards.nth(1).textContent(), /mod_watch called/);
     await page.goto(new URL("?example=salt-prereq&step=12", page.url()).href);
     const trial = page.locator("duck-line .card", { hasText: "quack.txt" }).first();
-    await trial.getByText("tried for prereq").waitFor({ timeout: 20_000 });
+    await trial.getByText("tried for prereq").waitFor();
   }));
 
 test("the four orders are the text's, the data's, the numbers' and the run's", () =>
@@ -153,18 +153,18 @@ test("states are edited, run again, and their errors are Salt's", () =>
     await page.locator(".cm-content").click();
     await page.keyboard.press("ControlOrMeta+End");
     await page.keyboard.insertText("\nfish:\n  pkg.installed: []\n");
-    await page.locator("duck-score .lane-t", { hasText: "pkg[fish]" }).first().waitFor({ timeout: 10_000 });
+    await page.locator("duck-score .lane-t", { hasText: "pkg[fish]" }).first().waitFor();
     await page.keyboard.insertText("\t: :");
-    await page.getByText("Salt says").waitFor({ timeout: 10_000 });
+    await page.getByText("Salt says").waitFor();
   }));
 
 /** The comparison is there. */
-const compared = (page) => page.locator("duck-compare .o-mark").first().waitFor({ timeout: 20_000 });
+const compared = (page) => page.locator("duck-compare .o-mark").first().waitFor();
 
 test("one task in two languages: one scrubber for both, and one link", () =>
   open("?example=httpd&step=13", async (page) => {
     await compared(page);
-    const besides = (text) => page.locator("duck-beside h2", { hasText: text }).waitFor({ timeout: 5000 });
+    const besides = (text) => page.locator("duck-beside h2", { hasText: text }).waitFor();
     await page.getByRole("button", { name: "A: User[httpd], place 3" }).click();
     await page.locator("duck-sentence mark", { hasText: "User[httpd]" }).waitFor();
     await besides("user[httpd] runs user.present");

@@ -17,7 +17,7 @@ beforeEach(async () => {
   opened = await openSite(browser, { path: "?step=11" });
   page = opened.page;
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.locator(".handle").waitFor({ timeout: 20_000 });
+  await page.locator(".handle").waitFor();
   await at(11);
 });
 afterEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** Waits until the playhead is at a step. */
-const at = (step) => page.locator(`.handle[aria-valuenow="${step}"]`).waitFor({ timeout: 5000 });
+const at = (step) => page.locator(`.handle[aria-valuenow="${step}"]`).waitFor();
 
 async function press(key, step) {
   await page.keyboard.press(key);

@@ -22,7 +22,7 @@ async function open(path, act, size = { width: 1440, height: 900 }) {
   assert.deepEqual(opened.problems, []);
 }
 
-const at = (page, step) => page.locator(`.handle[aria-valuenow="${step}"]`).waitFor({ timeout: 5000 });
+const at = (page, step) => page.locator(`.handle[aria-valuenow="${step}"]`).waitFor();
 
 /** The link, once it is made: read in the moment in which it is there, because an edit takes it away until the next one. */
 async function linkIn(page) {

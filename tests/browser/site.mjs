@@ -58,8 +58,8 @@ export async function openSite(
   return { page, server, address: server.address, requests, problems, close };
 }
 
-/** Waits until the page has its first run. */
-export const ready = (page) => page.locator("duck-app[data-ready]").waitFor({ timeout: 60_000 });
+/** Waits until the page has its first run: of 20,000 resources, on a machine that does much else, that takes minutes. */
+export const ready = (page) => page.locator("duck-app[data-ready]").waitFor({ timeout: 240_000 });
 
 /** Waits until the editor has taken the place of the list, in which whoever only steps through a recording sees the source. */
 export async function withEditor(page) {
@@ -68,5 +68,5 @@ export async function withEditor(page) {
     const list = globalThis.document.querySelector("duck-source .code");
     list?.dispatchEvent(new PointerEvent("pointerenter"));
   });
-  await page.locator("duck-source .cm-content").waitFor({ timeout: 20_000 });
+  await page.locator("duck-source .cm-content").waitFor();
 }

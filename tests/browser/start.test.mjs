@@ -32,7 +32,7 @@ for (const base of ["/", "/some/base/"]) {
 test("an engine that can't be loaded is told", async () => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const { page, close } = await openSite({ newContext: () => refusing(context) }, { path: "?example=arrows&step=3" });
-  await page.getByRole("heading", { name: "The engine stopped" }).waitFor({ timeout: 20_000 });
+  await page.getByRole("heading", { name: "The engine stopped" }).waitFor();
   await close();
 });
 
