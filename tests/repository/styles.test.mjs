@@ -10,7 +10,7 @@ const sheets = readdirSync(FOLDER, { recursive: true })
   .filter((path) => path.endsWith(".css"))
   .map((path) => ({ path, text: withoutComments(readFileSync(join(FOLDER, path), "utf8")) }));
 const code = readdirSync(inRoot("web", "src"), { recursive: true })
-  .filter((path) => path.endsWith(".ts"))
+  .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
   .map((path) => ({ path, text: readFileSync(inRoot("web", "src", path), "utf8") }));
 const views = sheets.filter(({ path }) => path.startsWith("views/"));
 const textOf = (wanted) => sheets.find(({ path }) => path === wanted).text;
