@@ -16,6 +16,6 @@ export const stages = [repository, rust, gem, wasm, web, browser, release, gener
  * compiling the engine leaves a core to the crates.
  */
 export const lanes = [
-  [repository, rust, gem],
-  [wasm, web, browser, release, generators],
+  [repository, rust, gem, web],
+  [wasm, browser, release, generators],
 ];
