@@ -16,7 +16,7 @@ use crate::arguments::{ApplyArguments, InputArguments};
 use crate::failure::Failure;
 use crate::input;
 use crate::link::Content;
-use crate::print::Output;
+use crate::print::{Output, counted};
 
 /// Between two looks at how far it has come.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -71,8 +71,8 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
 /// Says what stayed, and how much is gone.
 fn tell(whole: &Scenario, goal: &Goal, found: &Minimised, output: &mut Output) -> Result<(), Failure> {
     let (before, after) = (lines(whole), lines(&found.scenario));
-    let count = if before == 1 { "1 line".to_owned() } else { format!("{before} lines") };
-    output.note(&format!("{count} became {after}, in {} runs; what stays: {}", found.runs, goal.sentence()))?;
+    let before = counted(before, "line");
+    output.note(&format!("{before} became {after}, in {} runs; what stays: {}", found.runs, goal.sentence()))?;
     if !found.is_done {
         output.note("the time ran out before everything was tried (--within)")?;
     }

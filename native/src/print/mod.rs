@@ -1,5 +1,6 @@
 //! The output for people and programs: documents and lines go to standard output, remarks about them to standard error.
 
+mod counted;
 pub(crate) mod cycles;
 pub(crate) mod description;
 pub(crate) mod diagnostics;
@@ -19,6 +20,8 @@ pub(crate) mod summary;
 mod table;
 mod visible;
 pub(crate) mod why;
+
+pub(crate) use counted::counted;
 
 use std::io::{self, BufWriter, IsTerminal, Stderr, Stdout, Write};
 

@@ -20,7 +20,7 @@ use crate::arguments::{InputArguments, one_of};
 use crate::failure::{Failure, INPUT};
 use crate::input;
 use crate::input::examples::Example;
-use crate::print::{BOLD, CYAN, DIM, GREEN, Output, diagnostics};
+use crate::print::{BOLD, CYAN, DIM, GREEN, Output, counted, diagnostics};
 use baseline::Baseline;
 use examined::{All, Examined};
 
@@ -163,11 +163,6 @@ fn runs(text: &str) -> Result<usize, String> {
         Ok(runs @ 1..=MOST_RUNS) => Ok(runs),
         _ => Err(format!("write a number from 1 to {MOST_RUNS}")),
     }
-}
-
-/// So many of something.
-fn counted(count: usize, word: &str) -> String {
-    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Names the classes that don't compile on their own, most of them for want of a parameter.

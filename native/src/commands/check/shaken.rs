@@ -6,9 +6,9 @@ use serde::Serialize;
 
 use super::super::DONE;
 use super::super::cases::Case;
-use super::{Arguments, Form, WARNED, WRONG, counted, stop};
+use super::{Arguments, Form, WARNED, WRONG, stop};
 use crate::failure::Failure;
-use crate::print::{BOLD, CYAN, DIM, GREEN, Output, YELLOW};
+use crate::print::{BOLD, CYAN, DIM, GREEN, Output, YELLOW, counted};
 
 /// So many seeds of a pair are listed.
 const LISTED: usize = 8;

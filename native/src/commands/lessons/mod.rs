@@ -11,7 +11,7 @@ use duckrow_core::lesson::Course;
 
 use super::DONE;
 use crate::failure::{Failure, INPUT};
-use crate::print::{Output, diagnostics};
+use crate::print::{Output, counted, diagnostics};
 use files::Texts;
 
 #[derive(Debug, Args)]
@@ -54,7 +54,6 @@ fn course(texts: &Texts) -> Course {
 
 /// `30 lessons and 1 translation`.
 fn count(course: &Course) -> String {
-    let counted = |count: usize, word: &str| format!("{count} {word}{}", if count == 1 { "" } else { "s" });
     let lessons = counted(course.lessons.len(), "lesson");
     format!("{lessons} and {}", counted(course.translations.len(), "translation"))
 }
@@ -66,8 +65,7 @@ fn tell_faults(course: &Course, output: &mut Output) -> Result<bool, Failure> {
     }
     let faults = course.faults.len();
     if faults > 0 {
-        let word = if faults == 1 { "mistake" } else { "mistakes" };
-        output.note(&format!("{} could be read; {faults} {word} to mend", count(course)))?;
+        output.note(&format!("{} could be read; {} to mend", count(course), counted(faults, "mistake")))?;
     }
     Ok(faults > 0)
 }

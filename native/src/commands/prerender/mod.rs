@@ -17,7 +17,7 @@ use indexmap::IndexMap;
 
 use super::DONE;
 use crate::failure::{Failure, INPUT};
-use crate::print::{BOLD, Output, RED, diagnostics};
+use crate::print::{BOLD, Output, RED, counted, diagnostics};
 use page::{Embed, Page};
 use recorded::{Fault, Recorded, brought, recorded};
 use rewrite::Edits;
@@ -61,10 +61,10 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     }
     let changed = work.write(&site, arguments.check, output)?;
     let unplayed = if work.faults == 0 { String::new() } else { format!(", {} with a mistake", work.faults) };
-    let recordings = count(work.recordings.len(), "recording");
-    output.line(&format!("{}{unplayed}, {recordings}", count(work.embeds + work.faults, "embed")))?;
+    let recordings = counted(work.recordings.len(), "recording");
+    output.line(&format!("{}{unplayed}, {recordings}", counted(work.embeds + work.faults, "embed")))?;
     if work.still > 0 {
-        let (pages, load) = (count(work.still, "page"), if work.still == 1 { "loads no" } else { "load no" });
+        let (pages, load) = (counted(work.still, "page"), if work.still == 1 { "loads no" } else { "load no" });
         output.note(&format!(
             "{pages} with embeds {load} duck-row.js: unless the script is in a bundle, they can be read but not stepped through; --script ADDRESS adds it"
         ))?;
@@ -183,9 +183,4 @@ fn tell(file: &Path, line: usize, fault: &Fault, output: &mut Output) -> Result<
         }
     }
     Ok(())
-}
-
-/// `3 embeds`.
-fn count(count: usize, word: &str) -> String {
-    format!("{count} {word}{}", if count == 1 { "" } else { "s" })
 }

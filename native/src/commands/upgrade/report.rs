@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::has_errors;
 use super::patch::patch;
 use crate::failure::Failure;
-use crate::print::{BOLD, CYAN, DIM, GREEN, Output, RED, YELLOW, differences};
+use crate::print::{BOLD, CYAN, DIM, GREEN, Output, RED, YELLOW, counted, differences};
 
 const PLAIN: Style = Style::new();
 
@@ -154,7 +154,7 @@ impl<'a> Report<'a> {
                 "{all} found between levels {} and {}, {fixed} mended by edits of {}, {} left.",
                 levels.from.name(),
                 levels.to.name(),
-                files(mended.files.len()),
+                counted(mended.files.len(), "file"),
                 left.len()
             ),
         };
@@ -211,10 +211,6 @@ impl Outcome<'_> {
 fn are_equal(difference: &DiffDocument) -> bool {
     let DiffDocument { compiled_a, compiled_b, catalog, edges, .. } = difference;
     *compiled_a && *compiled_b && *catalog == CatalogDifference::default() && *edges == EdgesDifference::default()
-}
-
-fn files(count: usize) -> String {
-    if count == 1 { "1 file".to_owned() } else { format!("{count} files") }
 }
 
 /// True if findings tell of something already: of the same place, or without one in the same words.
