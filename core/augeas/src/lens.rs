@@ -50,7 +50,7 @@ pub(crate) struct Pattern {
     except: Option<Rc<Pattern>>,
 }
 
-/// Nothing where the source is no regular expression: then no text fits. A test holds all lenses to having none of these.
+/// Nothing where the source is not a regular expression: then no text fits. A test holds all lenses to having none of these.
 struct Compiled {
     at_start: Option<Regex>,
     whole: Option<Regex>,

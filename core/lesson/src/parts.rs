@@ -49,7 +49,7 @@ pub(crate) fn scenario(fence: &Fence<'_>, faults: &mut Faults) -> Option<Scenari
         Some("puppet") => Scenario::of_manifest(MANIFEST, &text),
         Some("yaml") => told(from_yaml(&text), fence, 0, faults)?,
         _ => {
-            faults.add(fence.at, format!("`{}` is no language of a lesson", fence.info), KNOWN);
+            faults.add(fence.at, format!("`{}` is not a language of a lesson", fence.info), KNOWN);
             return None;
         }
     };

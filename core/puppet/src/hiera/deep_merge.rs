@@ -22,7 +22,7 @@ impl DeepOptions {
     /// The options of a hash. The effort pays for the expression.
     ///
     /// # Errors
-    /// An empty prefix, or one that is no regular expression.
+    /// An empty prefix, or one that is not a regular expression.
     pub(super) fn new(given: &Hash, effort: &Effort) -> Evaluated<Self> {
         let knockout = match given.get("knockout_prefix").filter(|prefix| prefix.is_true()) {
             Some(prefix) if prefix.as_str() == Some("") => {

@@ -16,7 +16,7 @@ pub(super) fn read(constants: &Constants<'_>, argument: Option<&Node>, span: Spa
     type_.registration = argument.and_then(|argument| registration::read(constants, argument));
     let Some(entries) = argument.and_then(|argument| constants.entries(argument)) else {
         if type_.registration.is_none() {
-            type_.problem(span, "What `register_type` is given is no literal hash");
+            type_.problem(span, "What `register_type` is given is not a literal hash");
             unreadable(&mut type_);
         }
         return type_;
@@ -27,7 +27,7 @@ pub(super) fn read(constants: &Constants<'_>, argument: Option<&Node>, span: Spa
             "name" => match constants.text(value) {
                 Some(name) => type_.name = name,
                 None => {
-                    type_.problem(value.span, "The name of the type is no literal");
+                    type_.problem(value.span, "The name of the type is not a literal");
                     unreadable(&mut type_);
                 }
             },
@@ -89,7 +89,7 @@ impl<'n, 't: 'n> Reader<'_, 't, 'n> {
                 }
                 None => {
                     attribute.is_opaque = true;
-                    type_.problem(value.span, format!("The attribute `{}` is no literal hash", attribute.name));
+                    type_.problem(value.span, format!("The attribute `{}` is not a literal hash", attribute.name));
                 }
             }
             type_.attributes.push(attribute);
@@ -109,7 +109,7 @@ impl<'n, 't: 'n> Reader<'_, 't, 'n> {
                 attribute.data_type = self.constants.text(value);
                 if attribute.data_type.is_none() {
                     attribute.is_opaque = true;
-                    let message = format!("The data type of the attribute `{}` is no literal", attribute.name);
+                    let message = format!("The data type of the attribute `{}` is not a literal", attribute.name);
                     type_.problem(value.span, message);
                 }
             }
@@ -118,7 +118,7 @@ impl<'n, 't: 'n> Reader<'_, 't, 'n> {
                 attribute.default =
                     self.constants.value(value).map_or(DeclaredDefault::Computed, DeclaredDefault::Literal);
                 if attribute.default == DeclaredDefault::Computed {
-                    let message = format!("The default of the attribute `{}` is no literal", attribute.name);
+                    let message = format!("The default of the attribute `{}` is not a literal", attribute.name);
                     type_.problem(value.span, message);
                 }
             }

@@ -30,7 +30,7 @@ pub(super) fn read<'t>(
     let name = arguments.first().and_then(|name| constants.text(name));
     let mut type_ = Declaration::new(name.clone().unwrap_or_default(), DeclarationKind::Native, span);
     if name.is_none() {
-        type_.problem(span, "The name of the type is no literal");
+        type_.problem(span, "The name of the type is not a literal");
     }
     let mut reader = Reader { constants, type_, turns: TURNS, helpers: FastSet::default() };
     if let Some(block) = block {
@@ -80,7 +80,7 @@ impl<'t> Reader<'_, 't> {
             "ensurable" => self.ensurable(node, block),
             "feature" => match arguments.first().and_then(|name| self.constants.text(name)) {
                 Some(name) => self.type_.features.push(name),
-                None => self.type_.problem(node.span, "The name of a feature is no literal"),
+                None => self.type_.problem(node.span, "The name of a feature is not a literal"),
             },
             "validate" => self.type_.validates = true,
             "extend" => {
@@ -98,7 +98,7 @@ impl<'t> Reader<'_, 't> {
             _ => {
                 if let Some(origin) = origin(word) {
                     let Some(type_name) = arguments.first().and_then(|name| self.constants.text(name)) else {
-                        return self.type_.problem(node.span, format!("The type that `{word}` names is no literal"));
+                        return self.type_.problem(node.span, format!("The type that `{word}` names is not a literal"));
                     };
                     let titles = block.map_or_else(Vec::new, |block| titles(self.constants, &block.body));
                     let relation = DeclaredRelation { origin, type_name, titles, span: node.span };
@@ -131,7 +131,7 @@ impl<'t> Reader<'_, 't> {
             NodeKind::Hash(entries) => entries.iter().map(|(key, value)| vec![key, value]).collect(),
             _ if declares(&block.body) => {
                 self.type_.is_open = true;
-                return self.type_.problem(node.span, "What this loop goes through is no literal list");
+                return self.type_.problem(node.span, "What this loop goes through is not a literal list");
             }
             _ => return,
         };
@@ -168,7 +168,7 @@ impl<'t> Reader<'_, 't> {
     fn attribute(&mut self, kind: DeclaredKind, node: &'t Node, arguments: &'t [Node], block: Option<&'t Block>) {
         let Some(name) = arguments.first().and_then(|name| self.constants.text(name)) else {
             self.type_.is_open = true;
-            return self.type_.problem(node.span, "The name of an attribute is no literal");
+            return self.type_.problem(node.span, "The name of an attribute is not a literal");
         };
         let mut attribute = DeclaredAttribute::new(name, kind, node.span);
         if attribute.name == "name" && kind == DeclaredKind::Parameter {
@@ -307,7 +307,7 @@ impl<'t> Reader<'_, 't> {
 
     fn opaque(&mut self, attribute: &mut DeclaredAttribute, node: &Node, what: &str) {
         attribute.is_opaque = true;
-        self.type_.problem(node.span, format!("{what} of the attribute `{}` is no literal", attribute.name));
+        self.type_.problem(node.span, format!("{what} of the attribute `{}` is not a literal", attribute.name));
     }
 
     fn new_value(&mut self, attribute: &mut DeclaredAttribute, node: &'t Node) {

@@ -132,8 +132,8 @@ Puppet::ResourceApi.register_type(
     autorequire Package [Constant("lamps"), Constant("wires")]
     autonotify service [Constant("power")]
     unknown feature
-    ! The default of the attribute `seen` is no literal
-    ! The data type of the attribute `odd` is no literal
+    ! The default of the attribute `seen` is not a literal
+    ! The data type of the attribute `odd` is not a literal
     "#);
 }
 
@@ -144,14 +144,14 @@ fn what_is_no_literal_is_told() {
     };
     assert_eq!(
         problems("Puppet::ResourceApi.register_type(make)"),
-        ["What `register_type` is given is no literal hash"]
+        ["What `register_type` is given is not a literal hash"]
     );
     assert_eq!(
         problems("Puppet::ResourceApi.register_type(name: x(), attributes: { a: b(), c: { type: d, behaviour: :e } })"),
         [
-            "The name of the type is no literal",
-            "The attribute `a` is no literal hash",
-            "The data type of the attribute `c` is no literal",
+            "The name of the type is not a literal",
+            "The attribute `a` is not a literal hash",
+            "The data type of the attribute `c` is not a literal",
             "The behaviour of the attribute `c` is none that there is",
         ]
     );
@@ -265,7 +265,7 @@ fn the_words_of_newtype() {
     autorequire file [Constant("/etc"), Constant("/usr"), Attribute("any"), Computed]
     autonotify exec [Attribute("room"), Computed, Attribute("on")]
     autosubscribe exec [Computed]
-    ! A list of values of the attribute `any` is no literal
+    ! A list of values of the attribute `any` is not a literal
     ! What is said of the attribute `kernel` depends on a condition
     "#);
 }
@@ -295,11 +295,11 @@ end";
     Native  open
     parameter a opaque
     parameter b
-    ! The name of the type is no literal
+    ! The name of the type is not a literal
     ! The attributes that this module of Ruby code brings can't be seen
-    ! The name of an attribute is no literal
-    ! What this loop goes through is no literal list
-    ! The type that `autorequire` names is no literal
+    ! The name of an attribute is not a literal
+    ! What this loop goes through is not a literal list
+    ! The type that `autorequire` names is not a literal
     ! The options of the attribute `a` are no literal hash
     ! Whether this part of the type is there depends on a condition
     ! The title patterns are no literals
@@ -348,10 +348,10 @@ end";
     ! The features are no literal list
     ! The title pattern has no literal `pattern`
     ! The title pattern has no literal `pattern`
-    ! The data type of the attribute `a` is no literal
-    ! The default of the attribute `a` is no literal
-    ! The default of the attribute `b` is no literal
-    ! The attribute `c` is no literal hash
+    ! The data type of the attribute `a` is not a literal
+    ! The default of the attribute `a` is not a literal
+    ! The default of the attribute `b` is not a literal
+    ! The attribute `c` is not a literal hash
     Native bulb
     autorequire file [Computed]
     ");

@@ -107,7 +107,7 @@ enum Read {
 impl Tree for Read {
     fn scalar(scalar: Scalar<'_>) -> Result<Self, String> {
         if scalar.tag == Some(REGEXP) {
-            return pattern(scalar.text).ok_or_else(|| format!("'{}' is no regular expression", scalar.text));
+            return pattern(scalar.text).ok_or_else(|| format!("'{}' is not a regular expression", scalar.text));
         }
         if let Some((is_negative, digits, base)) = psych::long_integer(&scalar) {
             let number = BigInt::parse_bytes(digits.as_bytes(), base).unwrap_or_default();

@@ -94,7 +94,7 @@ impl Validator<'_> {
         }
     }
 
-    /// The value of a type with parameters, which are all that Puppet looks at; a single list is no literal.
+    /// The value of a type with parameters, which are all that Puppet looks at; a single list is not a literal.
     fn literal_access(&self, keys: List<ExprId>) -> Option<Literal> {
         let keys = self.program.list(keys);
         if let [only] = keys

@@ -291,7 +291,7 @@ impl Expression<'_> {
         while self.rest().starts_with('[') {
             self.eat("[");
             let arguments = self.list("]")?;
-            let Value::Type(of) = &value else { return Err("access to what is no type".to_owned()) };
+            let Value::Type(of) = &value else { return Err("access to what is not a type".to_owned()) };
             value = of.parameterize(&arguments).map_err(operator_error("'[]' expression"))?;
         }
         if !self.rest().starts_with('(') {
@@ -299,7 +299,7 @@ impl Expression<'_> {
         }
         self.eat("(");
         let arguments = self.list(")")?;
-        let Value::Type(of) = &value else { return Err("call of what is no type".to_owned()) };
+        let Value::Type(of) = &value else { return Err("call of what is not a type".to_owned()) };
         let (names, constructors) = (&resource_types, &Constructors::default());
         let context = Context { now: Timestamp::from_seconds(0), names, constructors };
         create(of, &arguments, context)
