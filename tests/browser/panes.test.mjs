@@ -304,3 +304,21 @@ test("beside the drawer the bar goes on to the edge of the window", () =>
     assert.ok(share.x + share.width > 1400, `Share ends at ${share.x + share.width}`);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
   }));
+
+test("in a pane that has become narrower the picture is as large as in any", () =>
+  open({ path: "?example=refresh&step=19" }, async (page) => {
+    await page.getByRole("button", { name: "Facts & system" }).click();
+    await page.locator("duck-drawer").waitFor();
+    // Its words are 12 pixels high.
+    await page.waitForFunction(() => {
+      const drawing = document.querySelector("duck-catalog .drawing");
+      return drawing.getBoundingClientRect().width >= drawing.width.baseVal.value * 0.86;
+    });
+  }));
+
+test("in a narrow pane the tools of the catalog leave the way to what failed", () =>
+  open({ path: "?example=failed&step=27", width: 768, height: 1024 }, async (page) => {
+    await page.locator("duck-catalog").hover();
+    await page.locator("duck-catalog .cap").getByRole("button", { name: "1 failed" }).click({ timeout: 5_000 });
+    await page.locator("duck-sentence h1", { hasText: "fails" }).waitFor();
+  }));
