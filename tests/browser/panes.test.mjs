@@ -322,3 +322,12 @@ test("in a narrow pane the tools of the catalog leave the way to what failed", (
     await page.locator("duck-catalog .cap").getByRole("button", { name: "1 failed" }).click({ timeout: 5_000 });
     await page.locator("duck-sentence h1", { hasText: "fails" }).waitFor();
   }));
+
+test("on a phone the row of the step is in sight beside its reasons", () =>
+  open({ width: 360, height: 740 }, async (page) => {
+    await page.keyboard.press("r");
+    await page.locator("duck-reasons .said p").first().waitFor();
+    await page.waitForTimeout(100);
+    const [row, stage] = [await box(page, "duck-trace .ev.now"), await box(page, ".stage")];
+    assert.ok(row.y + row.height <= stage.y + stage.height, `it ends at ${row.y + row.height}`);
+  }));
