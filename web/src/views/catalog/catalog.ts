@@ -278,7 +278,8 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
 
   async #toggleTree(): Promise<void> {
     this.#twin ??= await import("./tree");
-    this.isTree = !this.isTree;
+    // What is selected is in sight in either.
+    [this.isTree, this.#followed] = [!this.isTree, 0];
   }
 
   #tree(scene: Scene, run: Shown): TemplateResult | typeof nothing {
