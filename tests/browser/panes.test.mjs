@@ -331,3 +331,16 @@ test("on a phone the row of the step is in sight beside its reasons", () =>
     const [row, stage] = [await box(page, "duck-trace .ev.now"), await box(page, ".stage")];
     assert.ok(row.y + row.height <= stage.y + stage.height, `it ends at ${row.y + row.height}`);
   }));
+
+test("on a phone the remedy of a long path is no wider than the window", () => {
+  const text = "file { '/srv/somewhere/deep/in/the/tree/of/applications/app.conf': ensure => file }\n";
+  const path = fragmentOf({ scenario: { version: 2, files: { "manifests/site.pp": text } }, view: { step: 999 } });
+  return open({ path, width: 360, height: 740 }, async (page) => {
+    await page.locator("duck-sentence .ends").getByRole("button").click();
+    await page.locator("duck-remedies .btn").first().waitFor();
+    for (const button of await page.locator("duck-remedies .btn").all()) {
+      const { x, width } = await button.boundingBox();
+      assert.ok(x + width <= 360 - 16, `it ends at ${x + width}`);
+    }
+  });
+});
