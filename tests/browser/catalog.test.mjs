@@ -112,6 +112,18 @@ test("the tree is loaded when it is wanted, and follows the step", () =>
     await page.locator('duck-catalog [role="treeitem"].now').waitFor();
   }));
 
+test("in the tree of a large site what is selected is in sight", () =>
+  open(link(500), async (page) => {
+    await page.locator("duck-catalog").hover();
+    await page.locator("duck-catalog").getByRole("button", { name: "Tree" }).click();
+    await page.waitForFunction(() => {
+      const [list, row] = ["", " .now"].map((name) =>
+        document.querySelector(`duck-catalog [role="tree"]${name}`)?.getBoundingClientRect(),
+      );
+      return row && row.top >= list.top && row.bottom <= list.bottom;
+    });
+  }));
+
 test("twenty thousand resources open, and one of them is selected", () =>
   open(link(20_000), async (page) => {
     await page.locator("duck-catalog .g-box").first().waitFor({ timeout: 60_000 });

@@ -155,6 +155,22 @@ test("nothing in the page moves when rows are drawn: each has the room of its te
   });
 });
 
+test("where the text is short, the buttons are in sight all the same", async () => {
+  for (const width of [1000, 360])
+    await open(
+      row('step="11" height="240"'),
+      async (page) => {
+        await said(page, "step 11");
+        const [outer, bar] = [
+          await page.locator("duck-row").boundingBox(),
+          await page.locator("duck-row .bar").boundingBox(),
+        ];
+        assert.ok(bar.y + bar.height <= outer.y + outer.height, `${width}: ${bar.y + bar.height}`);
+      },
+      { width },
+    );
+});
+
 test("without scripts the manifest is there to be read, and nothing else", () =>
   open(
     row(),

@@ -368,6 +368,17 @@ test("where storage is forbidden, lessons work all the same", async () => {
   await close();
 });
 
+test("in a narrow window a short lesson begins under the bar, and has all of the window", async () => {
+  const { page, close } = await openLesson("?lesson=arrows&exercise", { width: 768, height: 1024 });
+  const lesson = page.locator("duck-lesson");
+  await lesson.getByText("Exercise").first().waitFor();
+  const { y, height } = await lesson.boundingBox();
+  const top = await page.locator("duck-top").boundingBox();
+  assert.equal(y, top.y + top.height);
+  assert.ok(y + height >= 1024);
+  await close();
+});
+
 test("on a phone text, manifest and question follow each other, and text and run take turns", async () => {
   const { page, problems, close } = await openLesson("?lesson=arrows", { width: 390, height: 844 });
   await page.locator("duck-question .choice").first().waitFor();

@@ -304,3 +304,43 @@ test("beside the drawer the bar goes on to the edge of the window", () =>
     assert.ok(share.x + share.width > 1400, `Share ends at ${share.x + share.width}`);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
   }));
+
+test("in a pane that has become narrower the picture is as large as in any", () =>
+  open({ path: "?example=refresh&step=19" }, async (page) => {
+    await page.getByRole("button", { name: "Facts & system" }).click();
+    await page.locator("duck-drawer").waitFor();
+    // Its words are 12 pixels high.
+    await page.waitForFunction(() => {
+      const drawing = document.querySelector("duck-catalog .drawing");
+      return drawing.getBoundingClientRect().width >= drawing.width.baseVal.value * 0.86;
+    });
+  }));
+
+test("in a narrow pane the tools of the catalog leave the way to what failed", () =>
+  open({ path: "?example=failed&step=27", width: 768, height: 1024 }, async (page) => {
+    await page.locator("duck-catalog").hover();
+    await page.locator("duck-catalog .cap").getByRole("button", { name: "1 failed" }).click({ timeout: 5_000 });
+    await page.locator("duck-sentence h1", { hasText: "fails" }).waitFor();
+  }));
+
+test("on a phone the row of the step is in sight beside its reasons", () =>
+  open({ width: 360, height: 740 }, async (page) => {
+    await page.keyboard.press("r");
+    await page.locator("duck-reasons .said p").first().waitFor();
+    await page.waitForTimeout(100);
+    const [row, stage] = [await box(page, "duck-trace .ev.now"), await box(page, ".stage")];
+    assert.ok(row.y + row.height <= stage.y + stage.height, `it ends at ${row.y + row.height}`);
+  }));
+
+test("on a phone the remedy of a long path is no wider than the window", () => {
+  const text = "file { '/srv/somewhere/deep/in/the/tree/of/applications/app.conf': ensure => file }\n";
+  const path = fragmentOf({ scenario: { version: 2, files: { "manifests/site.pp": text } }, view: { step: 999 } });
+  return open({ path, width: 360, height: 740 }, async (page) => {
+    await page.locator("duck-sentence .ends").getByRole("button").click();
+    await page.locator("duck-remedies .btn").first().waitFor();
+    for (const button of await page.locator("duck-remedies .btn").all()) {
+      const { x, width } = await button.boundingBox();
+      assert.ok(x + width <= 360 - 16, `it ends at ${x + width}`);
+    }
+  });
+});

@@ -14,9 +14,9 @@ export interface Contrast {
 }
 
 const ORDERINGS: [Ordering, string][] = [
-  ["manifest", "The same, in manifest order"],
-  ["title-hash", "The same, in title-hash order"],
-  ["random", "The same, in random order"],
+  ["manifest", "The same in manifest order"],
+  ["title-hash", "The same in title-hash order"],
+  ["random", "The same in random order"],
 ];
 /** Level → other level → the name, where it is more than another level. */
 const UPGRADES: Partial<Record<Level, Partial<Record<Level, string>>>> = {

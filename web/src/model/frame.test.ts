@@ -48,6 +48,13 @@ test("there is no drawer in a frame of another page", () => {
   expect(frame.isDrawerOpen).toBe(false);
 });
 
+test("a low frame folds the score, a narrow one earlier", () => {
+  const frame = new Frame({ isEmbedded: true });
+  const isFolded = (width: number, height: number): boolean => frame.foldsScore(height, width);
+  expect([isFolded(720, 420), isFolded(720, 300)]).toEqual([false, true]);
+  expect([isFolded(360, 600), isFolded(360, 420)]).toEqual([false, true]);
+});
+
 test("the theme is the system's until somebody chooses", () => {
   const { theme } = new Frame();
   expect(theme.name.value).toBe("light");

@@ -4,8 +4,10 @@ import { signal } from "@preact/signals-core";
 import { Panes } from "./panes";
 import { Theme } from "./theme";
 
-/** A frame of less height has no room for the whole score. */
+/** A frame of less height has no room for the whole score; where the panes take turns, the sentence needs more of it. */
 const LEAST_EMBEDDED = 340;
+const LEAST_NARROW = 480;
+const NARROW = 560;
 
 export class Frame {
   /** Light or dark. */
@@ -27,9 +29,10 @@ export class Frame {
     return this.#isDrawerOpen.value;
   }
 
-  /** Whether the score is folded to its rail in a window of this height. */
-  foldsScore(windowHeight: number): boolean {
-    return this.isEmbedded ? windowHeight < LEAST_EMBEDDED : this.panes.folds(windowHeight);
+  /** Whether the score is folded to its rail in a window of this height, and of this width in another page. */
+  foldsScore(windowHeight: number, width: number): boolean {
+    if (!this.isEmbedded) return this.panes.folds(windowHeight);
+    return windowHeight < (width < NARROW ? LEAST_NARROW : LEAST_EMBEDDED);
   }
 
   openDrawer(): void {

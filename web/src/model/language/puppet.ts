@@ -80,7 +80,7 @@ export const PUPPET: Language = {
     4: isCycle ? "did not start" : `simulated agent, ${noop ? "noop" : `${ordering} order`}`,
   }),
   source: (scenario) => `language ${levelOf(scenario)}`,
-  traces: ["indented by body", "Puppet’s log, and what happens between"],
+  traces: ["indented by body", "the agent’s run"],
   lead: "Not in the order you read them. Step through and see what runs, what waits in the queue, and who put it there.",
   blank: "Paste a manifest, or write one.",
   placeholder: "Paste a manifest here",

@@ -19,6 +19,14 @@ test("the whole picture fits, but is not blown up", () => {
   expect(whole({ width: 800, height: 200 }, pane).scale).toBe(0.5);
 });
 
+test("on the whole stage a small picture grows, and stands in the middle", () => {
+  const stage = { width: 1200, height: 600 };
+  expect(whole({ width: 400, height: 300 }, stage)).toEqual({ x: -200, y: 0, scale: 1.5 });
+  expect(whole({ width: 400, height: 500 }, stage)).toEqual({ x: -300, y: 0, scale: 1.2 });
+  expect(whole({ width: 1000, height: 300 }, stage)).toEqual({ x: 0, y: 0, scale: 1 });
+  expect(readable({ width: 400, height: 2000 }, stage)).toEqual({ x: -400, y: 0, scale: 1 });
+});
+
 test("words stay readable: of a large picture only the beginning is shown", () => {
   expect(readable({ width: 400, height: 220 }, pane).scale).toBeCloseTo(0.909);
   expect(readable({ width: 400, height: 2000 }, pane)).toEqual({ x: 0, y: 0, scale: 1 });

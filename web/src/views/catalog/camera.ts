@@ -16,9 +16,18 @@ const NARROWEST = 0.75;
 /** The margin around a box that is brought into sight. */
 const MARGIN = 16;
 
-/** The whole picture, no larger than it was made. */
+/** A pane of this width has the whole stage: a picture that is far narrower grows there, up to so much, and stands in the middle. */
+const STAGE = 700;
+const GROWN = 1.5;
+/** The part of the width that such a picture takes at most, and the part up to which it stands in the middle. */
+const TAKEN = 2 / 3;
+const MIDDLE = 0.8;
+
+/** The whole picture: no larger than it was made, unless the pane is far wider. */
 export function whole(picture: Size, pane: Size): Camera {
-  const scale = Math.min(1, pane.width / Math.max(1, picture.width), pane.height / Math.max(1, picture.height));
+  const wide = pane.width / Math.max(1, picture.width);
+  const most = pane.width < STAGE ? 1 : Math.min(Math.max(1, wide * TAKEN), GROWN);
+  const scale = Math.min(most, wide, pane.height / Math.max(1, picture.height));
   return settled({ x: 0, y: 0, scale: Math.max(scale, LEAST) }, picture, pane);
 }
 
@@ -63,12 +72,14 @@ export const centred = (camera: Camera, { x, y }: Point, pane: Size): Camera => 
   y: y - pane.height / camera.scale / 2,
 });
 
-/** Not beyond the picture's borders; what is smaller than the pane stays at its beginning. */
+/** Not beyond the picture's borders; what is smaller than the pane stays at its beginning, or in the middle of the stage. */
 export function settled(camera: Camera, picture: Size, pane: Size): Camera {
   const within = (value: number, most: number): number => Math.min(Math.max(value, 0), Math.max(0, most));
+  const sight = pane.width / camera.scale;
+  const isAmid = pane.width >= STAGE && picture.width <= sight * MIDDLE;
   return {
     ...camera,
-    x: within(camera.x, picture.width - pane.width / camera.scale),
+    x: isAmid ? (picture.width - sight) / 2 : within(camera.x, picture.width - sight),
     y: within(camera.y, picture.height - pane.height / camera.scale),
   };
 }

@@ -67,7 +67,7 @@ export function caption(
   if (isCovered) return only("fills as you step");
   const { progress } = moment.state;
   const { own, native } = countedOf(graph.nodes, hasBodies);
-  if (own.length === 0 && compiled) return only(catalog.empty);
+  if (own.length === 0) return only(compiled ? catalog.empty : "nothing so far");
   const { relations, cycles } = graph;
   if (waitsFor.size > 0) {
     const edges = counted(relations.length, relation);

@@ -278,7 +278,8 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
 
   async #toggleTree(): Promise<void> {
     this.#twin ??= await import("./tree");
-    this.isTree = !this.isTree;
+    // What is selected is in sight in either.
+    [this.isTree, this.#followed] = [!this.isTree, 0];
   }
 
   #tree(scene: Scene, run: Shown): TemplateResult | typeof nothing {
@@ -515,7 +516,11 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
       [this.#brought, this.#followed] = [undefined, seq];
       this.#bringIntoSight(brought);
     } else if (scene && (seq !== this.#followed || (this.#isResized && scene.plan !== this.#followedIn))) {
-      if (scene.plan !== this.#followedIn) this.#isResized = false;
+      // The picture that was made for the new size is shown as any other, not as small as the last one was then.
+      if (this.#isResized && scene.plan !== this.#followedIn) {
+        if (this.#wide === undefined) this.camera = undefined;
+        this.#isResized = false;
+      }
       [this.#followed, this.#followedIn] = [seq, scene.plan];
       if (!this.isTree && scene.selected !== undefined) this.#follow(scene, scene.selected);
       if (this.isTree) this.querySelector('.now[role="treeitem"]')?.scrollIntoView({ block: "nearest" });

@@ -75,8 +75,10 @@ function label(
         [...boxes.map(({ header, rect }) => header ?? rect), ...lines.flatMap(written)],
         place?.rect,
       );
+  // The room was measured in another font, the reader's may be wider.
+  const squeezed = place?.free && width > place.rect.width ? place.rect.width : nothing;
   const ground = svg`<rect class="ground" x=${x - 4} y=${y - 1} width=${width + 8} height=${height + 2} rx="4" />`;
-  return svg`${place?.free ? nothing : ground}<text class="words" x=${x} y=${y + 12}>${text}</text>`;
+  return svg`${place?.free ? nothing : ground}<text class="words" x=${x} y=${y + 12} textLength=${squeezed} lengthAdjust="spacingAndGlyphs">${text}</text>`;
 }
 
 /** The room of the words that a line always has. */

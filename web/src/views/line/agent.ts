@@ -27,13 +27,15 @@ const PASSING_ON: EventName[] = ["refresh_scheduled", "refreshed", "would_refres
 
 export function agentCaption({ run, moment }: Scene): string {
   const way = lookup(run).stations;
-  const { run: words, thing } = languageOf(run.scenario);
+  const { run: words, catalog, thing } = languageOf(run.scenario);
   if (way.length === 0) return words.none;
-  if (stationAt(way, moment.seq) < 0) return `in this order; nothing has run yet`;
   const here = stationAt(way, moment.seq);
+  if (here < 0) return "in this order; nothing has run yet";
   const passed = resourcesUntil(way);
+  const all = passed.at(-1);
+  if (!all) return catalog.onlyContainers;
   const reached = passed[here] ?? 0;
-  const what = counted(passed.at(-1) ?? 0, thing);
+  const what = counted(all, thing);
   const isAtOne = way[here]?.kind === "resource";
   return `one at a time; ${isAtOne ? `the ${ordinal(reached)} of ${what}` : `${reached} of ${what} so far`}`;
 }

@@ -107,7 +107,7 @@ class Line extends View<"document" | "navigation" | "frame"> {
       ? "empty: nothing was evaluated"
       : isIdle
         ? NOTHING_WAITS
-        : "empty: what is declared will wait here until its turn";
+        : "empty: what is declared waits here until its turn";
     return this.#row("Queue", document.busy.value ? "" : caption, row ?? nothing);
   }
 

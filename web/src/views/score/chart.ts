@@ -12,7 +12,7 @@ import * as shape from "./shapes";
 import type { Sheet } from "./sheet";
 
 const ARROWS: ArrowKind[] = ["automatic", "before", "refresh"];
-const LETTER = 6.3;
+const LETTER = 6.8;
 export const PHASES_HEIGHT = 24;
 export const RAIL_HEIGHT = 36;
 

@@ -117,7 +117,7 @@ class Score extends View<"document" | "navigation" | "frame"> {
   }
 
   get #isFolded(): boolean {
-    return this.model.frame.foldsScore(this.windowHeight);
+    return this.model.frame.foldsScore(this.windowHeight, this.width);
   }
 
   #layout(sheet: Sheet): Layout {
