@@ -33,7 +33,7 @@ function outermost(text) {
 }
 
 test("a size is a token, or has a name beside the component that it belongs to", () => {
-  const isNamed = (line) => /^\s*--[\w-]+:/.test(line) || /^\s*@media /.test(line);
+  const isNamed = (line) => /^\s*--[\w-]+:/.test(line) || /^\s*@(media|container) /.test(line);
   const wrong = sheets
     .filter(({ path }) => path !== "tokens.css")
     .flatMap(({ path, text }) => text.split("\n").map((line, index) => ({ line, place: `${path}:${index + 1}` })))
@@ -90,18 +90,17 @@ test("a view's sheet styles what is below the view's own root", () => {
 });
 
 test("every sheet of the page is in a layer, a view's in its own", () => {
-  const layers = new Map(
-    [...textOf("index.css").matchAll(/@import "\.\/([^"]+)" layer\(([\w.]+)\);/g)].map(([, path, layer]) => [
-      path,
-      layer,
-    ]),
-  );
-  const apart = ["index.css", "editor.css"];
+  const isImporting = ({ path }) => path === "index.css" || path.startsWith("late/");
+  const imports = sheets
+    .filter(isImporting)
+    .flatMap(({ text }) => [...text.matchAll(/@import "\.{1,2}\/([^"]+)" layer\(([\w.]+)\);/g)])
+    .map(([, path, layer]) => [path, layer]);
+  const layers = new Map(imports);
   assert.deepEqual(
-    [...layers.keys()].sort(),
+    imports.map(([path]) => path).sort(),
     sheets
+      .filter((sheet) => !isImporting(sheet) && sheet.path !== "editor.css")
       .map(({ path }) => path)
-      .filter((path) => !apart.includes(path))
       .sort(),
   );
   for (const { path } of views) assert.equal(layers.get(path), path.replace("/", ".").replace(".css", ""));

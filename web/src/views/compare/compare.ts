@@ -1,6 +1,7 @@
 // Two runs side by side: one order of both with lines between the same resources, and the list of what differs. One playhead
 // moves through A, and B shows the same moment.
 
+import "../../styles/late/compare.css";
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { guard } from "lit/directives/guard.js";

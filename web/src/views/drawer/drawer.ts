@@ -1,6 +1,7 @@
 // The drawer: the node, the options, and the simulated host before and after. It changes the scenario and shows the run; the
 // page beside it stays in use.
 
+import "../../styles/late/drawer.css";
 import { html, type PropertyValues, type TemplateResult } from "lit";
 import { languageOf } from "../../model/languages";
 import { View } from "../view";

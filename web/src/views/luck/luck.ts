@@ -1,6 +1,7 @@
 // Luck: what of the scenario works only because of the order that it happens to have. Each finding is a pair of resources with what is missing
 // between them; from there lead ways to both lines, to both orders side by side, and to the edit that mends it.
 
+import "../../styles/late/luck.css";
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import type { Check, CheckFinding, DiagnosticDocument, FixDocument } from "../../engine/contract";
