@@ -1,6 +1,6 @@
 //! What comes before what by the relations of a run, and what was meant to. It knows finished runs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use duckrow_engine::Run;
 use duckrow_record::catalog::ResourceId;
@@ -74,18 +74,18 @@ impl<'r> Order<'r> {
     }
 
     fn reaches(&self, from: ResourceId, to: ResourceId) -> bool {
-        let (mut seen, mut place) = (vec![from], 0);
-        while let Some(point) = seen.get(place).copied() {
-            place += 1;
+        let (mut seen, mut entered, mut open) = (BTreeSet::from([from]), BTreeSet::new(), vec![from]);
+        while let Some(point) = open.pop() {
             let outer = closure(&self.around, point);
-            let next = outer.iter().filter_map(|point| self.behind.get(point)).flatten();
-            let next = next.flat_map(|(next, _)| closure(&self.inside, *next));
-            for point in next {
-                if point == to {
+            let targets = outer.iter().filter_map(|point| self.behind.get(point)).flatten().map(|(target, _)| *target);
+            // What is in a large container is looked at once.
+            let targets: Vec<ResourceId> = targets.filter(|target| entered.insert(*target)).collect();
+            for next in targets.into_iter().flat_map(|target| closure(&self.inside, target)) {
+                if next == to {
                     return true;
                 }
-                if !seen.contains(&point) {
-                    seen.push(point);
+                if seen.insert(next) {
+                    open.push(next);
                 }
             }
         }
@@ -121,15 +121,10 @@ impl Meant {
 }
 
 /// Something, and all that it leads to.
-fn closure(next: &BTreeMap<ResourceId, Vec<ResourceId>>, start: ResourceId) -> Vec<ResourceId> {
-    let (mut seen, mut place) = (vec![start], 0);
-    while let Some(point) = seen.get(place).copied() {
-        place += 1;
-        for point in next.get(&point).into_iter().flatten() {
-            if !seen.contains(point) {
-                seen.push(*point);
-            }
-        }
+fn closure(next: &BTreeMap<ResourceId, Vec<ResourceId>>, start: ResourceId) -> BTreeSet<ResourceId> {
+    let (mut seen, mut open) = (BTreeSet::from([start]), vec![start]);
+    while let Some(point) = open.pop() {
+        open.extend(next.get(&point).into_iter().flatten().filter(|point| seen.insert(**point)));
     }
     seen
 }
