@@ -40,6 +40,8 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Evaluate, apply to a simulated host, and report what happened.
     Run(commands::run::Arguments),
+    /// Check what a scenario expects of its run, and tell what came instead.
+    Expect(commands::expect::Arguments),
     /// Show the evaluation line by line, as it really happens.
     Trace(commands::trace::Arguments),
     /// Print the catalog as Puppet's catalog document, or the low chunks of states.
@@ -120,7 +122,7 @@ pub(crate) enum Color {
 /// The input of a command.
 #[derive(Debug, Args)]
 pub(crate) struct InputArguments {
-    /// A manifest, states, a folder, a scenario, a link, or - for standard input.
+    /// A manifest, states, a folder, a scenario, a recording, a link, or - for standard input.
     #[arg(required_unless_present = "execute")]
     pub(crate) input: Option<String>,
     /// Code instead of an input, or instead of the input's manifests.

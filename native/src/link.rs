@@ -44,6 +44,9 @@ pub struct Content {
     /// The view of the page: its own business.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<Map<String, Json>>,
+    /// The version of the engine that it was made with: another one may show something else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub engine: Option<String>,
 }
 
 /// The reason why a text isn't a readable link, or a content can't be sent.

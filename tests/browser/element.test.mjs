@@ -279,6 +279,31 @@ test("a manifest without a recording runs live from its text", () =>
     assert.equal((await page.locator("duck-row").boundingBox()).height, 420);
   }));
 
+test("however little room it has, its buttons are in sight", () =>
+  open(row('step="11"'), async (page) => {
+    await said(page, "step 11");
+    const { y, height } = await page.locator("duck-row").boundingBox();
+    assert.ok(height < 160, `${height}`);
+    for (const name of ["Step forward", "Run it live"]) {
+      const button = await page.getByRole("button", { name }).boundingBox();
+      assert.ok(
+        button.y > y && button.y + button.height <= y + height,
+        `${name} is at ${button.y} of ${y} to ${y + height}`,
+      );
+    }
+  }));
+
+test("a row that belongs to a lesson leads to it, with or without a recording", () =>
+  open(
+    row('lesson="arrows" height="300"') + `<duck-row lesson="a&amp;b" read-only><pre>${MANIFEST}</pre></duck-row>`,
+    async (page) => {
+      await said(page, "step 1");
+      const links = await page.getByRole("link", { name: "Open the lesson" }).all();
+      const addresses = await Promise.all(links.map((link) => link.getAttribute("href")));
+      assert.deepEqual(addresses, [`${home.address}?lesson=arrows`, `${home.address}?lesson=a%26b`]);
+    },
+  ));
+
 for (const [width, theme] of [
   [1000, "light"],
   [390, "dark"],

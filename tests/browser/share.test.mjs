@@ -215,7 +215,9 @@ test("two clicks say what should come first; the headline says that it doesn't, 
     const written = page.getByRole("textbox", { name: "Report" });
     await page.waitForFunction(() => document.querySelector("#report textarea")?.value);
     const text = await written.inputValue();
-    assert.match(text, /### Expected\n\n- ✗ Service\[ntpd\] comes before Package\[ntp\]\n/);
+    assert.match(text, /### Expected\n\n- ✗ `Service\[ntpd\]` comes before `Package\[ntp\]`\n/);
+    // The reason is the engine's.
+    assert.match(text, /### What happened\n\n- .*`Service\[ntpd\]` was number .*because.*\n/);
     assert.match(text, /```puppet\n/);
     const [, link] = /duckrow run '(.*)'/.exec(text);
     assert.ok(link.startsWith(`${address}#1z`));
@@ -240,7 +242,7 @@ test("a report is made smaller: what isn't needed for the failure goes, and Back
     await page.getByRole("button", { name: "Make it smaller" }).click();
     await page.getByText(/lines became \d+\. Back returns to the whole\./).waitFor();
     const small = await page.getByRole("textbox", { name: "Report" }).inputValue();
-    assert.match(small, /- ✗ Service\[ntpd\] comes before Package\[ntp\]\n/);
+    assert.match(small, /- ✗ `Service\[ntpd\]` comes before `Package\[ntp\]`\n/);
     const manifestOf = (text) => /```puppet\n([^]*?)\n```/.exec(text)[1];
     assert.ok(manifestOf(small).split("\n").length < manifestOf(whole).split("\n").length, manifestOf(small));
     await noViolations(page);

@@ -27,6 +27,8 @@ export interface DuckRowAttributes {
   "read-only"?: boolean | "";
   /** The recording is fetched when the element comes near. */
   lazy?: boolean | "";
+  /** The name of a lesson of the playground, to which a link leads. */
+  lesson?: string;
   /** The address of the playground that runs it live; without it, beside the script. */
   playground?: string;
 }

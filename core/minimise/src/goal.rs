@@ -1,12 +1,12 @@
 //! What a smaller scenario has to show as well. It knows finished runs.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use duckrow_engine::Run;
 use duckrow_record::catalog::Reference;
 use duckrow_record::report::{EventStatus, ReportEvent};
 use duckrow_scenario::Expectation;
 use duckrow_text::source::{Diagnostic, Severity};
+
+use super::order::{Meant, Order};
 
 /// What has to stay.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub enum Goal {
         resources: Vec<String>,
         /// The orders of two of them, either way round, that relations see to: what comes about by the place in a manifest alone is another fault.
         related: Vec<[String; 2]>,
+        /// The expected orders of two of them that something was meant to see to: what isn't related at all is another fault.
+        meant: Vec<([String; 2], Meant)>,
         /// Those that are expected to be refreshed and to which a relation leads, and whether it tells of changes: without it there
         /// is nothing that anybody could have expected.
         led: Vec<(String, bool)>,
@@ -57,10 +59,12 @@ impl Goal {
             let named: Vec<&Expectation> = named.collect();
             let is_there = |name: &String| is_declared(run, name);
             let pairs = named.iter().flat_map(|named| orders(named));
+            let wanted = named.iter().filter_map(|named| order(named));
             return Some(Self::Fails {
                 expected: failed.iter().map(|failed| failed.expected.clone()).collect(),
                 resources: named.iter().flat_map(|named| resources(named)).filter(is_there).collect(),
                 related: pairs.filter(|pair| is_related(run, pair)).collect(),
+                meant: wanted.filter_map(|pair| Some((pair.clone(), Meant::of(run, &pair)?))).collect(),
                 led: named.iter().filter_map(|named| led(run, named)).collect(),
             });
         }
@@ -84,7 +88,7 @@ impl Goal {
     /// True if a run shows it.
     pub fn is_met(&self, run: &Run) -> bool {
         match self {
-            Self::Fails { expected, resources, related, led } => {
+            Self::Fails { expected, resources, related, meant, led } => {
                 let fails = |sentence: &String| {
                     run.expectations.iter().any(|expectation| !expectation.held && expectation.expected == *sentence)
                 };
@@ -92,6 +96,7 @@ impl Goal {
                     && expected.iter().all(fails)
                     && resources.iter().all(|name| is_declared(run, name))
                     && related.iter().all(|pair| is_related(run, pair))
+                    && meant.iter().all(|([first, second], meant)| meant.is_so(run, [first, second]))
                     && led.iter().all(|(resource, tells)| is_led(run, resource, *tells))
             }
             Self::Error { code, message } => {
@@ -142,14 +147,17 @@ fn resources(expectation: &Expectation) -> Vec<String> {
     }
 }
 
+/// The order of two resources that an expectation wants.
+fn order(expectation: &Expectation) -> Option<[String; 2]> {
+    match expectation {
+        Expectation::Before(first, second) => Some([first.clone(), second.clone()]),
+        _ => None,
+    }
+}
+
 /// The orders of two resources that an expectation speaks of: the one that it excludes, and its own, which may be written and not come about.
 fn orders(expectation: &Expectation) -> Vec<[String; 2]> {
-    match expectation {
-        Expectation::Before(first, second) => {
-            vec![[second.clone(), first.clone()], [first.clone(), second.clone()]]
-        }
-        _ => Vec::new(),
-    }
+    order(expectation).map_or_else(Vec::new, |[first, second]| vec![[second.clone(), first.clone()], [first, second]])
 }
 
 /// The resource that an expectation wants refreshed, if a relation leads to it, and whether one tells of changes.
@@ -168,24 +176,7 @@ fn is_led(run: &Run, resource: &str, tells: bool) -> bool {
 
 /// True if relations lead from one resource to another one.
 fn is_related(run: &Run, [from, to]: &[String; 2]) -> bool {
-    let Some(graph) = run.application().and_then(|application| application.graph.as_ref()) else { return false };
-    let edges = graph.expanded_edges();
-    let mut after: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-    for (before, behind, _) in &edges {
-        after.entry(before).or_default().push(behind);
-    }
-    let (mut seen, mut open) = (BTreeSet::new(), vec![from.as_str()]);
-    while let Some(point) = open.pop() {
-        for next in after.get(point).into_iter().flatten() {
-            if next == to {
-                return true;
-            }
-            if seen.insert(*next) {
-                open.push(next);
-            }
-        }
-    }
-    false
+    Order::of(run).is_some_and(|order| order.leads(from, to))
 }
 
 /// The first line of a message, as part of a sentence.

@@ -7,6 +7,7 @@
 mod blocks;
 mod goal;
 mod manifest;
+mod order;
 mod reduction;
 mod values;
 
@@ -14,6 +15,7 @@ use duckrow_engine::Run;
 use duckrow_scenario::Scenario;
 
 pub use goal::Goal;
+pub use order::Meant;
 use reduction::Search;
 
 /// How far a search has come.

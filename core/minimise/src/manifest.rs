@@ -92,7 +92,10 @@ pub(crate) fn inlinings(text: &str) -> Vec<Vec<Cut>> {
             _ => false,
         };
         let calls = program.exprs().filter(|(_, expr)| includes(expr)).map(|(id, _)| Cut::out(reader.range(id)));
-        let inside = Cut { range: range(definition.span), instead: reader.inside(definition.body) };
+        let inside = Cut {
+            range: range(definition.span),
+            instead: reader.inside(definition.body, definition.span.start as usize),
+        };
         found.push(calls.chain([inside]).collect());
     }
     found
@@ -110,6 +113,23 @@ pub(crate) fn idle_lines(text: &str) -> Vec<Cut> {
         start = end;
     }
     found
+}
+
+/// What is left of a list whose items are all gone, each to be closed on the line on which it opens: `class a (\n) {`, `file { 'b':\n}`.
+pub(crate) fn hollows(text: &str) -> Vec<Cut> {
+    let closes = |rest: &str| {
+        [("(", ')', ""), (":", '}', " ")].into_iter().find_map(|(opener, closer, instead)| {
+            let blanks = rest.strip_prefix(opener)?;
+            let behind = blanks.trim_start();
+            let gap = 1..1 + blanks.len() - behind.len();
+            (behind.starts_with(closer) && rest.get(gap.clone())?.contains('\n')).then_some((gap, instead))
+        })
+    };
+    let found = text.match_indices(['(', ':']).filter_map(|(start, _)| {
+        let (gap, instead) = closes(text.get(start..)?)?;
+        Some(Cut { range: start + gap.start..start + gap.end, instead: instead.to_owned() })
+    });
+    found.collect()
 }
 
 fn cuts(text: &str) -> Option<Vec<Cut>> {
@@ -198,19 +218,23 @@ impl Reader<'_> {
                 found.push(Cut::out(self.range(*body)));
             }
             if whole != *body {
-                found.push(Cut { range: self.range(whole), instead: self.inside(*body) });
+                let range = self.range(whole);
+                let instead = self.inside(*body, range.start);
+                found.push(Cut { range, instead });
             }
         }
     }
 
-    /// The text of a body, without braces.
-    fn inside(&self, body: ExprId) -> String {
+    /// The text of a body, without braces, as far to the right as the line of the place that it is for.
+    fn inside(&self, body: ExprId, place: usize) -> String {
         if matches!(self.program.expr(body), Expr::Nop) {
             return String::new();
         }
         let inside = self.text.get(self.range(body)).unwrap_or_default().trim();
         let inside = inside.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or(inside);
-        dedented(inside.trim())
+        let line = self.text.get(..place).and_then(|before| before.rsplit('\n').next()).unwrap_or_default();
+        let indent = line.get(..line.len() - line.trim_start_matches(' ').len()).unwrap_or_default();
+        dedented(inside.trim()).replace('\n', &format!("\n{indent}"))
     }
 
     fn exprs(&self, items: List<ExprId>, found: &mut Vec<Cut>) {
@@ -297,6 +321,14 @@ mod tests {
     }
 
     #[test]
+    fn what_stands_for_the_whole_begins_where_that_did() {
+        let text = "class a {\n  if $b {\n    c { 'd':\n      e => 1,\n    }\n  }\n}";
+        let groups = level(text, 1).unwrap();
+        let instead = groups.iter().flatten().find(|cut| !cut.instead.is_empty()).unwrap();
+        assert_eq!(without(text, &[instead]), "class a {\n  c { 'd':\n    e => 1,\n  }\n}");
+    }
+
+    #[test]
     fn what_is_gone_takes_its_comma_and_its_blanks_along() {
         let text = "f { 'a': b => 1, c => [2, 3], }";
         let less = |depth: usize, gone: &[usize]| {
@@ -306,6 +338,13 @@ mod tests {
         assert_eq!(less(0, &[0]), "f { 'a': c => [2, 3], }");
         assert_eq!(less(0, &[0, 1]), "f { 'a': }");
         assert_eq!(less(1, &[0]), "f { 'a': b => 1, c => [3], }");
+    }
+
+    #[test]
+    fn a_list_without_items_closes_on_its_line() {
+        let text = "class a (\n) {\n  file { '/b':\n  }\n  c()\n}";
+        let hollows = hollows(text);
+        assert_eq!(without(text, &hollows.iter().collect::<Vec<_>>()), "class a () {\n  file { '/b': }\n  c()\n}");
     }
 
     #[test]

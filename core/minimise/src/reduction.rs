@@ -139,7 +139,8 @@ impl<'a> Search<'a> {
     }
 
     fn idle_lines(&mut self) {
-        let idle = |text: &String| manifest::idle_lines(text).into_iter().map(|cut| vec![cut]).collect();
+        let cuts = |text: &String| manifest::idle_lines(text).into_iter().chain(manifest::hollows(text));
+        let idle = |text: &String| cuts(text).map(|cut| vec![cut]).collect();
         let found: Vec<(String, Vec<Vec<Cut>>)> =
             self.manifests().map(|(path, text)| (path.clone(), idle(text))).collect();
         self.reduce_texts(&found);

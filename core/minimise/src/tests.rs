@@ -84,6 +84,22 @@ fn a_relation_that_says_what_is_expected_stays_as_well() {
 }
 
 #[test]
+fn a_relation_to_a_class_that_does_not_contain_what_it_includes_stays() {
+    let manifest = "class web { include web::install }\nclass web::install { package { 'web': } }\n\
+        class { 'web': require => File['/etc/mirror'], before => Notify['end'] }\nfile { '/etc/mirror': content => 'x' }\nnotify { 'end': }";
+    let expected = Expectation::Before("File[/etc/mirror]".to_owned(), "Package[web]".to_owned());
+    insta::assert_snapshot!(small(&expecting(manifest, expected)));
+}
+
+#[test]
+fn what_tells_the_first_and_comes_before_the_second_stays() {
+    let manifest = "file { '/etc/other': before => Package['web'] }\nfile { '/etc/source': content => 'x', notify => Exec['/bin/update'], before => Package['web'] }\n\
+        package { 'web': }\nexec { '/bin/update': refreshonly => true }";
+    let expected = Expectation::Before("Exec[/bin/update]".to_owned(), "Package[web]".to_owned());
+    insta::assert_snapshot!(small(&expecting(manifest, expected)));
+}
+
+#[test]
 fn an_error_stays_with_its_words() {
     let manifest = format!("{WEB}\nfile {{ '/etc/nginx': ensure => directory }}");
     insta::assert_snapshot!(small(&Scenario::of_manifest("manifests/site.pp", &manifest)));

@@ -159,7 +159,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     }
     let [a, b] = read(arguments, output)?;
     if let Format::Link = arguments.format {
-        let link = link_of(&Content { scenario: a, against: Some(b), view: None }, "", output)?;
+        let link = link_of(&Content { scenario: a, against: Some(b), ..Content::default() }, "", output)?;
         print_link(&link, output)?;
         return Ok(DONE);
     }

@@ -7,11 +7,12 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use duckrow_core::minimise::{Goal, Minimised, Progress, lines, minimise};
-use duckrow_core::run::shared;
+use duckrow_core::run::{Run, shared};
 use duckrow_core::scenario::Scenario;
 
 use super::DONE;
 use super::share::{link_of, print_link};
+use super::why::find;
 use crate::arguments::{ApplyArguments, InputArguments};
 use crate::failure::Failure;
 use crate::input;
@@ -49,7 +50,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     let scenario = shared(&scenario, duckrow_core::run).into_owned();
     let run = duckrow_core::run(&scenario);
     let goal = match arguments.before.as_deref() {
-        Some([first, second]) => Some(Goal::order(&run, first, second)),
+        Some([first, second]) => Some(order(&run, first, second)?),
         _ => Goal::of(&run, &scenario.expect),
     };
     let Some(goal) = goal else {
@@ -60,7 +61,8 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     };
     let mut watch = Watch::new(Duration::from_secs(arguments.within));
     let Some(found) = minimise(&scenario, &goal, &duckrow_core::run, &mut |progress| watch.goes_on(progress)) else {
-        return Err(Failure::input(format!("this doesn't happen: {}", goal.sentence())));
+        let failure = Failure::input(format!("this doesn't happen: {}", goal.sentence()));
+        return Err(failure.help("`duckrow why INPUT FIRST SECOND` says which comes first, and why"));
     };
     watch.clear();
     tell(&scenario, &goal, &found, output)?;
@@ -68,11 +70,18 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
     Ok(DONE)
 }
 
+/// The order of two resources, by the names that the run has for them.
+fn order(run: &Run, first: &str, second: &str) -> Result<Goal, Failure> {
+    let nodes = run.graph().nodes;
+    let name = |node: u32| nodes.get(node as usize).map_or_else(String::new, |node| node.reference.clone());
+    Ok(Goal::order(run, &name(find(run, first)?), &name(find(run, second)?)))
+}
+
 /// Says what stayed, and how much is gone.
 fn tell(whole: &Scenario, goal: &Goal, found: &Minimised, output: &mut Output) -> Result<(), Failure> {
     let (before, after) = (lines(whole), lines(&found.scenario));
-    let before = counted(before, "line");
-    output.note(&format!("{before} became {after}, in {} runs; what stays: {}", found.runs, goal.sentence()))?;
+    let (before, runs) = (counted(before, "line"), counted(found.runs, "run"));
+    output.note(&format!("{before} became {after}, in {runs}; what stays: {}", goal.sentence()))?;
     if !found.is_done {
         output.note("the time ran out before everything was tried (--within)")?;
     }
@@ -81,7 +90,7 @@ fn tell(whole: &Scenario, goal: &Goal, found: &Minimised, output: &mut Output) -
 
 fn print(arguments: &Arguments, scenario: Scenario, output: &mut Output) -> Result<(), Failure> {
     if let Some(base) = &arguments.link {
-        let link = link_of(&Content { scenario, against: None, view: None }, base, output)?;
+        let link = link_of(&Content { scenario, ..Content::default() }, base, output)?;
         return print_link(&link, output);
     }
     if let Some(path) = &arguments.output {

@@ -10,6 +10,7 @@ pub(crate) mod compile;
 pub(crate) mod confirm;
 pub(crate) mod describe;
 pub(crate) mod diff;
+pub(crate) mod expect;
 pub(crate) mod facts;
 pub(crate) mod graph;
 mod last;
@@ -66,6 +67,7 @@ pub(crate) fn execute(command: &Command, output: &mut Output) -> Result<u8, Fail
         Command::Bucket(arguments) => bucket::execute(arguments, output),
         #[cfg(unix)]
         Command::Resource(arguments) => resource::execute(arguments, output),
+        Command::Expect(arguments) => expect::execute(arguments, output),
         Command::Diff(arguments) => diff::execute(arguments, output),
         Command::Check(arguments) => check::execute(arguments, output),
         Command::Upgrade(arguments) => upgrade::execute(arguments, output),

@@ -15,6 +15,8 @@ use crate::failure::Failure;
 use crate::input;
 use crate::print::Output;
 
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
     /// The link, its fragment, or - to read it from standard input.
@@ -34,7 +36,13 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
-    let (first, second) = input::open_link(&arguments.link)?;
+    let content = input::open_link(&arguments.link)?;
+    if let Some(engine) = content.engine.filter(|engine| engine != VERSION) {
+        output.note(&format!(
+            "the link was made with Duckrow {engine}; this is {VERSION}, which may show something else"
+        ))?;
+    }
+    let (first, second) = (content.scenario, content.against);
     let scenario = match (second, arguments.against) {
         (Some(second), true) => second,
         (None, true) => return Err(Failure::input("the link has no second scenario to compare with")),

@@ -41,7 +41,7 @@ pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, 
         }
         None => None,
     };
-    let content = Content { scenario, against, view: None };
+    let content = Content { scenario, against, ..Content::default() };
     let link = match arguments.all_files {
         true => whole_link_of(with_all_files(content), &arguments.base)?,
         false => link_of(&content, &arguments.base, output)?,
@@ -73,7 +73,7 @@ pub(super) fn link_of(content: &Content, base: &str, output: &mut Output) -> Res
         output.note(&format!("without files that the run doesn't read: {first}{others}"))?;
     }
     let (scenario, against) = (scenario.into_owned(), against.map(Cow::into_owned));
-    let mut content = Content { scenario, against, view: content.view.clone() };
+    let mut content = Content { scenario, against, ..content.clone() };
     let mut link = whole_link_of(content.clone(), base);
     for (less, what) in SHORTER {
         if link.as_ref().is_ok_and(|link| link.len() <= link::LONG) {
@@ -105,14 +105,15 @@ fn content_with(content: &Content, less: Less) -> Option<Content> {
         return None;
     }
     let scenario = scenario.unwrap_or_else(|| content.scenario.clone());
-    Some(Content { scenario, against: against.or_else(|| content.against.clone()), view: content.view.clone() })
+    Some(Content { scenario, against: against.or_else(|| content.against.clone()), ..content.clone() })
 }
 
 /// The link for a content with all of its files.
 fn whole_link_of(content: Content, base: &str) -> Result<String, Failure> {
-    let Content { scenario, against, view } = content;
+    let Content { scenario, against, view, .. } = content;
     let (scenario, against) = (scenario.with_language_named(), against.map(Scenario::with_language_named));
-    let fragment = link::encode(&Content { scenario, against, view }).map_err(|error| match error {
+    let engine = Some(env!("CARGO_PKG_VERSION").to_owned());
+    let fragment = link::encode(&Content { scenario, against, view, engine }).map_err(|error| match error {
         LinkError::TooLarge => Failure::input("this is too large for a link: at most 32 KB, compressed")
             .help("leave out what doesn't matter to the question, or send the files"),
         other => Failure::input(other.to_string()),

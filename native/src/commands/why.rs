@@ -113,7 +113,8 @@ fn without_quotes(reference: &str) -> Option<String> {
     Some(format!("{type_name}[{title}]"))
 }
 
-fn find(run: &Run, reference: &str) -> Result<u32, Failure> {
+/// A resource that somebody names, with or without quotes around its title.
+pub(super) fn find(run: &Run, reference: &str) -> Result<u32, Failure> {
     let bare = without_quotes(reference);
     if let Some(found) = run.find(reference).or_else(|| run.find(bare.as_deref()?)) {
         return Ok(found);

@@ -27,6 +27,7 @@ pub(crate) fn work(command: &Command) -> Work {
 fn reads_folder(command: &Command) -> bool {
     match command {
         Command::Run(arguments) => of_input(&arguments.input),
+        Command::Expect(arguments) => of_input(&arguments.input),
         Command::Trace(arguments) => of_input(&arguments.input),
         Command::Compile(arguments) => of_input(&arguments.input),
         Command::Apply(arguments) => of_input(&arguments.input),

@@ -28,7 +28,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::arguments::{ApplyArguments, InputArguments, Limit, NodeArguments};
 use crate::failure::Failure;
-use crate::link;
+use crate::link::{self, Content};
 use crate::print::Output;
 
 /// Of one file more is not read: the default of the engine's limit `source_bytes`.
@@ -227,9 +227,9 @@ pub(crate) fn of_resource(type_name: &str, title: &str, parameters: &Map<String,
     Scenario { catalog: Some(catalog), ..nothing() }
 }
 
-/// The scenarios of a link that stands on the command line or comes through standard input.
-pub(crate) fn open_link(link: &str) -> Result<(Scenario, Option<Scenario>), Failure> {
-    if link == "-" { pair_of_link(&standard_input()?) } else { pair_of_link(link) }
+/// The content of a link that stands on the command line or comes through standard input.
+pub(crate) fn open_link(link: &str) -> Result<Content, Failure> {
+    if link == "-" { content_of(&standard_input()?) } else { content_of(link) }
 }
 
 fn read_input(input: &str, reading: &Reading, output: &mut Output) -> Result<Scenario, Failure> {
@@ -241,8 +241,11 @@ fn read_input(input: &str, reading: &Reading, output: &mut Output) -> Result<Sce
 }
 
 fn pair_of_link(text: &str) -> Result<(Scenario, Option<Scenario>), Failure> {
-    let content = link::decode(text).map_err(|error| Failure::input(error.to_string()))?;
-    Ok((content.scenario, content.against))
+    content_of(text).map(|content| (content.scenario, content.against))
+}
+
+fn content_of(text: &str) -> Result<Content, Failure> {
+    link::decode(text).map_err(|error| Failure::input(error.to_string()))
 }
 
 pub(crate) fn standard_input() -> Result<String, Failure> {

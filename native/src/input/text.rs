@@ -15,15 +15,24 @@ pub(super) fn read(text: &str, name: &str) -> Result<Scenario, Failure> {
     if is_scenario(text) { read_scenario(text, name) } else { Ok(manifest(text)) }
 }
 
-/// The scenario of a text that is meant as one, or as a catalog document.
+/// The scenario of a text that is meant as one, as a recording of its run, or as a catalog document.
 pub(super) fn read_scenario(text: &str, name: &str) -> Result<Scenario, Failure> {
     let document = json::read(text).ok().filter(|_| text.trim_start().starts_with('{'));
     let scenario = match document {
         Some(catalog) if is_catalog(&catalog) => Ok(Scenario { catalog: Some(catalog), ..super::nothing() }),
+        Some(mut data) if is_recording(&data) => match data.get_mut("scenario").map(Json::take) {
+            Some(own) => scenario::from_json_data(own, text),
+            None => return Err(Failure::input(format!("{name} is a recording without its scenario"))),
+        },
         Some(data) => scenario::from_json_data(data, text),
         None => scenario::read(text),
     };
     scenario.map_err(|error| Failure::input(format!("{name} isn't a scenario: {error}")))
+}
+
+/// True if data is a recording, which holds the scenario that it is of.
+fn is_recording(data: &Json) -> bool {
+    data.get("recording").is_some_and(Json::is_number)
 }
 
 /// True if data is a catalog document: no scenario has resources of its own.

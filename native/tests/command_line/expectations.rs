@@ -60,3 +60,31 @@ fn the_exit_code_says_whether_all_is_as_expected() {
     let codes = files.map(|(name, _)| folder.call(&["run", name]).code);
     assert_eq!(codes, [0, 0, 1]);
 }
+
+#[test]
+fn expectations_can_be_asked_about_alone() {
+    let some = format!("{SCENARIO}  - before: ['Service[web]', 'Class[banner]']\n");
+    let wrong = format!("{some}  - skipped: Exec[/bin/true]\n");
+    let folder = Folder::new("expect_alone", &[("some.yaml", &some), ("wrong.yaml", &wrong)]);
+    assert_snapshot!(folder.call(&["expect", "some.yaml"]).shown(), @"
+    $ duckrow expect some.yaml
+    Expected: 1 of 1 hold
+      ✓ Service[web] comes before Class[banner]
+          Service[web] was number 1, the first of Class[Banner] number 2
+    [exit code 0]
+    ");
+    assert_snapshot!(folder.call(&["expect", "wrong.yaml"]).shown(), @"
+    $ duckrow expect wrong.yaml
+    Expected: 1 of 2 hold
+      ✓ Service[web] comes before Class[banner]
+          Service[web] was number 1, the first of Class[Banner] number 2
+      ✗ Exec[/bin/true] is skipped
+          it was not
+    [exit code 1]
+    ");
+    let json: serde_json::Value =
+        serde_json::from_str(&folder.call(&["expect", "wrong.yaml", "--format", "json"]).out).unwrap();
+    assert_eq!((&json[0]["held"], &json[1]["held"]), (&true.into(), &false.into()));
+    let none = folder.call(&["expect", "-e", "notify { 'a': }"]);
+    assert!(none.code == 1 && none.err.contains("this input expects nothing"), "{}", none.shown());
+}

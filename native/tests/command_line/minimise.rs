@@ -37,4 +37,16 @@ fn what_shows_nothing_is_refused_with_a_way_on() {
     let wrong =
         call("minimise_wrong", &["minimise", "-e", "notify { ['a', 'b']: }", "--before", "Notify[b]", "Notify[a]"]);
     assert!(wrong.code == 1 && wrong.err.contains("this doesn't happen"), "{}", wrong.shown());
+    let unknown =
+        call("minimise_unknown", &["minimise", "-e", "notify { ['a', 'b']: }", "--before", "Notify[a]", "Notify[c]"]);
+    assert!(unknown.code == 1 && unknown.err.contains("there is no Notify[c]"), "{}", unknown.shown());
+}
+
+#[test]
+fn an_order_is_named_as_manifests_write_it() {
+    let called = call(
+        "minimise_quotes",
+        &["minimise", "-e", "notify { ['a', 'b']: }", "--before", "Notify['a']", "notify['b']"],
+    );
+    assert!(called.code == 0 && called.err.contains("Notify[a] comes before Notify[b]"), "{}", called.shown());
 }

@@ -43,6 +43,7 @@ fn every_embed_gets_a_frame_and_a_recording_and_all_else_stays() {
     assert!(html.contains("<li value=\"2\"><strong>"), "{html}");
     let recording: Json = serde_json::from_str(&folder.read(&format!("site/duckrow/{name}"))).unwrap();
     assert_eq!(recording["scenario"]["files"]["manifests/site.pp"], MANIFEST.replace("&lt;", "<"));
+    assert_eq!(recording["scenario"]["options"]["language"], "8", "as with `duckrow record`");
     // Without what is ours it is the page as it was.
     let mut rest = html.replace(&format!(" {source}"), "");
     while let Some((before, behind)) = rest.split_once("<div data-duckrow=\"frame\">") {

@@ -61,3 +61,19 @@ fn a_run_that_is_too_long_is_not_recorded() {
     assert_eq!((called.code, called.out.as_str()), (1, ""));
     assert!(called.err.contains("a recording at most 10000"), "{}", called.err);
 }
+
+#[test]
+fn a_recording_is_an_input_like_the_scenario_in_it() {
+    let folder = Folder::new("record_input", &[("ducks.pp", DUCKS)]);
+    assert_eq!(folder.call(&["record", "--language", "3.5", "ducks.pp", "-o", "ducks.json"]).code, 0);
+    let (code, recording) =
+        (folder.call(&["run", "--language", "3.5", "ducks.pp"]), folder.call(&["run", "ducks.json"]));
+    assert_eq!((recording.code, recording.out), (code.code, code.out));
+    let folder = Folder::new("record_empty", &[("empty.json", "{\"recording\": 1}")]);
+    let called = folder.call(&["run", "empty.json"]);
+    assert!(
+        called.code == 1 && called.err.contains("empty.json is a recording without its scenario"),
+        "{}",
+        called.shown()
+    );
+}

@@ -1,5 +1,6 @@
 //! Links there and back.
 
+use duckrow::link;
 use insta::assert_snapshot;
 
 use crate::call::{Called, DUCKS, Folder};
@@ -183,4 +184,15 @@ fn a_long_link_does_without_comments_and_then_without_branches_that_are_not_take
     let (length, notes, text) = shared(&["--all-files"]);
     assert!(length > 8_000 && !notes.contains("without the comments"), "{length}");
     assert_eq!(text, module);
+}
+
+#[test]
+fn a_link_names_the_engine_that_made_it_and_another_one_says_so() {
+    let folder = Folder::new("share_engine", &[]);
+    let link = folder.call(&["share", "-e", "notice('quack')"]).output();
+    assert_eq!(link::decode(&link).unwrap().engine.as_deref(), Some(env!("CARGO_PKG_VERSION")));
+    assert_eq!(folder.call(&["open", "--print", link.trim()]).err, "");
+    let golden: serde_json::Value = serde_json::from_str(include_str!("../../../tests/links/engine.json")).unwrap();
+    let opened = folder.call(&["open", "--print", golden["link"].as_str().unwrap()]);
+    assert!(opened.code == 0 && opened.err.contains("the link was made with Duckrow 0.0.1"), "{}", opened.shown());
 }

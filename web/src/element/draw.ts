@@ -11,6 +11,8 @@ export interface Ways {
   show(view: View): void;
   /** Nothing if it can't be run here. */
   live: (() => void) | undefined;
+  /** The address of the lesson that it belongs to, if it belongs to one. */
+  lesson: string | undefined;
 }
 
 const NAMES: Readonly<Record<View, string>> = { queue: "Queue", trace: "Trace", catalog: "Catalog" };
@@ -85,7 +87,7 @@ function list(rows: readonly Row[], name: string, { go }: Ways): HTMLElement {
   return element("ol", { class: "list", tabindex: "0", "aria-label": name }, ...(rows.length > 0 ? drawnRows : [none]));
 }
 
-function bar(played: Played, view: View, { go, show, live }: Ways): HTMLElement {
+function bar(played: Played, view: View, { go, show, live, lesson }: Ways): HTMLElement {
   const { seq, count } = played;
   const step = (to: number, shape: string, name: string): HTMLElement => {
     const isDisabled = to < 1 || to > count || to === seq;
@@ -112,7 +114,7 @@ function bar(played: Played, view: View, { go, show, live }: Ways): HTMLElement 
     element("output", {}, `${seq} of ${count}`),
     element("div", { class: "views", role: "group", "aria-label": "Show" }, ...VIEWS.map(choice)),
   );
-  if (live) made.append(liveButton(live));
+  made.append(...onward({ live, lesson }));
   return made;
 }
 
@@ -125,10 +127,16 @@ function sign(shape: string): SVGElement {
   return svg as SVGElement;
 }
 
-export function liveButton(live: () => void): HTMLElement {
-  const made = element("button", { type: "button", class: "live" }, "Run it live");
-  made.addEventListener("click", live);
-  return made;
+/** What leads from here to the playground. */
+export function onward({ live, lesson }: Pick<Ways, "live" | "lesson">): HTMLElement[] {
+  const ways: HTMLElement[] = [];
+  if (lesson) ways.push(element("a", { href: lesson, target: "_blank", rel: "noopener" }, "Open the lesson"));
+  if (live) {
+    const button = element("button", { type: "button", class: "live" }, "Run it live");
+    button.addEventListener("click", live);
+    ways.push(button);
+  }
+  return ways;
 }
 
 /** Brings the current line and row into sight, within their own lists: the page around doesn't move. */

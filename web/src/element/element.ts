@@ -3,7 +3,7 @@
 
 import type { Scenario } from "../engine/contract";
 import { encodeLink } from "../share/link";
-import { bringIntoSight, drawn, element, liveButton, type Ways } from "./draw";
+import { bringIntoSight, drawn, element, onward, type Ways } from "./draw";
 import css from "./duck-row.css?inline";
 import { Frame, goLive, leave, type Owner } from "./live";
 import { Played, type View, VIEWS } from "./played";
@@ -46,7 +46,7 @@ function looks(): CSSStyleSheet {
 }
 
 export class DuckRow extends HTMLElement implements Owner {
-  static observedAttributes = ["step", "view", "height", "src", "read-only", "playground"];
+  static observedAttributes = ["step", "view", "height", "src", "read-only", "playground", "lesson"];
 
   #root = this.attachShadow({ mode: "open" });
   #played: Played | undefined;
@@ -235,12 +235,8 @@ export class DuckRow extends HTMLElement implements Owner {
   #text(): HTMLElement[] {
     const text = element("div", { class: "text" }, element("slot"));
     if (this.#trouble) text.prepend(element("p", { class: "trouble", role: "alert" }, this.#trouble));
-    const alone = element(
-      "div",
-      { class: "alone" },
-      liveButton(() => void this.live()),
-    );
-    return this.#canRun ? [text, alone] : [text];
+    const ways = onward(this.#ways);
+    return ways.length > 0 ? [text, element("div", { class: "alone" }, ...ways)] : [text];
   }
 
   /** What was written in the page again: paper doesn't scroll, so it is what is printed. */
@@ -264,7 +260,16 @@ export class DuckRow extends HTMLElement implements Owner {
       go: (seq) => this.#go(seq),
       show: (view) => this.setAttribute("view", view),
       live: this.#canRun ? () => void this.live() : undefined,
+      lesson: this.#lesson,
     };
+  }
+
+  /** The address of its lesson on the page. */
+  get #lesson(): string | undefined {
+    const [address, slug] = [this.#home, this.getAttribute("lesson")];
+    if (!address || !slug) return undefined;
+    address.search = `?${new URLSearchParams({ lesson: slug })}`;
+    return address.href;
   }
 
   #fit(): void {

@@ -8,5 +8,5 @@ test("the types of the package are those of the element", () => {
   expectTypeOf<DuckRow>().toExtend<DuckRowElement>();
   expectTypeOf<DuckRowView>().toEqualTypeOf<View>();
   type Observed = Exclude<keyof DuckRowAttributes, "theme" | "lazy">;
-  expectTypeOf<Observed>().toEqualTypeOf<"src" | "step" | "view" | "height" | "read-only" | "playground">();
+  expectTypeOf<Observed>().toEqualTypeOf<"src" | "step" | "view" | "height" | "read-only" | "playground" | "lesson">();
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Draft, Drafts, MOST } from "./drafts";
 
 /** A storage with room for so many letters. */
@@ -31,6 +31,7 @@ const textsIn = (place: Storage): unknown[] =>
 beforeEach(() => {
   time = 0;
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test("the last text of each draft is there again, the newest first", () => {
   const place = storage();
@@ -47,6 +48,22 @@ test("what waits to be written is there already", () => {
   const drafts = draftsIn(storage());
   drafts.keep({ id: "x", from: "own", scenario: of("1") });
   expect(drafts.all().map(({ id }) => id)).toEqual(["x"]);
+});
+
+test("whoever leaves is asked while there is a text that can't be written down, and only then", () => {
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  const isAsked = (): boolean => !page.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const written = draftsIn(storage());
+  written.keep({ id: "x", from: "own", scenario: of("1") });
+  written.flush();
+  expect(isAsked()).toBe(false);
+  const lost = draftsIn(storage({}, 0));
+  lost.keep({ id: "x", from: "own", scenario: of("1") });
+  lost.flush();
+  expect(isAsked()).toBe(true);
+  lost.drop("x");
+  expect(isAsked()).toBe(false);
 });
 
 test("a new draft has a name that no other one has", () => {

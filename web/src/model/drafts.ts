@@ -78,7 +78,13 @@ export class Drafts {
     clearTimeout(this.#timer);
     for (const [id, draft] of this.#held) if (this.#write(draft)) this.#held.delete(id);
     for (const { id } of tooMany(this.all())) this.drop(id);
+    if (this.#held.size > 0) globalThis.addEventListener?.("beforeunload", this.#ask);
   }
+
+  /** Whoever leaves is asked first: what can't be written down goes with the page. */
+  #ask = (event: Event): void => {
+    if (this.#held.size > 0) event.preventDefault();
+  };
 
   /** Gives whether it could be written. Where there is no room for it, older ones give way. */
   #write(draft: Draft): boolean {

@@ -10,6 +10,8 @@ export interface LinkContent {
   against?: Scenario;
   /** The view of the page: its own business. */
   view?: Record<string, unknown>;
+  /** The version of the engine that it was made with: another one may show something else. */
+  engine?: string;
 }
 
 /** A link that can't be read, or a content that can't be sent; the message is for people. */
@@ -79,6 +81,7 @@ function contentOf(bytes: Uint8Array): LinkContent {
   }
   if (!isObject(content)) throw new LinkError(`${NO_SCENARIO}it is not an object.`);
   for (const key of Object.keys(content)) {
+    if (key === "engine" && typeof content[key] === "string") continue;
     if (!["scenario", "against", "view"].includes(key)) throw new LinkError(`${NO_SCENARIO}its key ${key} is unknown.`);
     if (!isObject(content[key])) throw new LinkError(`${NO_SCENARIO}its ${key} is not an object.`);
     const { files = {} } = content[key];

@@ -45,19 +45,20 @@ const reported: Reported = {
 };
 
 test("a report says what was expected, what came, and how to have the same", () => {
-  expect(report(reported)).toMatchInlineSnapshot(`
+  const reasons = new Map([[0, "Nothing relates them."]]);
+  expect(report({ ...reported, reasons })).toMatchInlineSnapshot(`
     "## Ducks
 
     ### Expected
 
-    - ✗ File[a] comes before File[b]
+    - ✗ \`File[a]\` comes before \`File[b]\`
     - ✓ There is no cycle
 
     ### What happened
 
-    - File[b] came first.
+    - \`File[b]\` came first. Nothing relates them.
     - Of 2 resources, 1 changed, 1 failed (\`File[a]\`).
-    - error: /Stage[main]/Main/File[a]/ensure: change failed: Could not set 'file' on ensure: no
+    - error: \`/Stage[main]/Main/File[a]/ensure\`: change failed: Could not set 'file' on ensure: no
 
     At step 4 of 9: File[b] is created.
 
@@ -88,6 +89,36 @@ test("a report says what was expected, what came, and how to have the same", () 
     \`\`\`
     "
   `);
+});
+
+test("what a stranger wrote is shown as it is: no markup, no mention, no link", () => {
+  const logs = [
+    { level: "err", source: "/Stage[main]/Main/Exec[`a`]/returns", message: "<b> *x* __y__ a_b @duck [c](d)" },
+  ];
+  const resources = [resource("Notify[<script>`alert`(1)</script>]", { failed: true })];
+  const text = report({
+    ...reported,
+    scenario: { ...reported.scenario, title: "<img src=x> @duck" } as Reported["scenario"],
+    head: { ...head, report: { logs, resources } } as unknown as Head,
+    diagnostics: [{ severity: "info", message: "Exec[a_b] knows `<c>`", position: "" } as DiagnosticDocument],
+  });
+  expect(text).toContain("## \\<img src=x> @\u200bduck\n");
+  expect(text).toContain("1 failed (`` Notify[<script>`alert`(1)</script>] ``)");
+  expect(text).toContain(
+    "- error: `` /Stage[main]/Main/Exec[`a`]/returns ``: \\<b> \\*x\\* \\_\\_y\\_\\_ a_b @\u200bduck \\[c\\](d)",
+  );
+  expect(text).toContain("- info: `Exec[a_b]` knows `<c>`");
+});
+
+test("an error that the text and the log both tell is told once", () => {
+  const message = "Found 1 dependency cycle";
+  const logs = [{ level: "err", source: "Puppet", message }];
+  const text = report({
+    ...reported,
+    head: { ...head, report: { logs, resources: [] } } as unknown as Head,
+    diagnostics: [{ severity: "error", message, position: "" } as DiagnosticDocument],
+  });
+  expect(text.split(message)).toHaveLength(2);
 });
 
 test("without expectations and without a run there is still a report", () => {

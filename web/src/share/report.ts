@@ -7,6 +7,7 @@ import { levelOf, nameOfLevel } from "../model/level";
 import { languageOf } from "../model/languages";
 import { counted, stopped } from "../model/names";
 import { toYaml } from "../model/yaml";
+import { code, plain } from "./markdown";
 
 export interface Reported {
   /** As a link holds it: what the run doesn't read is left out. */
@@ -14,20 +15,22 @@ export interface Reported {
   /** Nothing if the text could not be run. */
   head: Pick<Head, "engine" | "expectations" | "report"> | undefined;
   diagnostics: readonly DiagnosticDocument[];
+  /** Why what was expected in another order came in this one: for some expectations, by their place in the list, as Markdown. */
+  reasons?: ReadonlyMap<number, string> | undefined;
   /** The event that is looked at. */
   step?: { seq: number; of: number; sentence: string } | undefined;
   link: string;
 }
 
 /** The whole report. */
-export function report({ scenario, head, diagnostics, step, link }: Reported): string {
-  const title = scenario.title || "Untitled";
+export function report({ scenario, head, diagnostics, reasons, step, link }: Reported): string {
+  const title = plain(scenario.title || "Untitled");
   return `${[
     `## ${title}`,
     "### Expected",
     expected(head),
     "### What happened",
-    happened(head, diagnostics, scenario),
+    happened(head, diagnostics, scenario, reasons),
     ...(step ? [`At step ${step.seq} of ${step.of}: ${step.sentence}`] : []),
     "### To reproduce",
     `[Open it in Duckrow](${link})${step ? ` at this step` : ""}, or on the command line:`,
@@ -46,12 +49,20 @@ function expected(head: Reported["head"]): string {
 }
 
 /** The verdict, the outcome of the run, and what is to be said about the text. */
-function happened(head: Reported["head"], diagnostics: readonly DiagnosticDocument[], scenario: Scenario): string {
+function happened(
+  head: Reported["head"],
+  diagnostics: readonly DiagnosticDocument[],
+  scenario: Scenario,
+  reasons: Reported["reasons"],
+): string {
   const broken = (head?.expectations ?? []).filter(({ held }) => !held);
   const lines = [
-    ...broken.map(({ because }) => `- ${stopped(plain(because))}`),
+    ...broken.map(({ index, because }) => {
+      const why = reasons?.get(index);
+      return `- ${stopped(plain(because))}${why ? ` ${why}` : ""}`;
+    }),
     `- ${outcome(head, scenario)}`,
-    ...errors(head).map((message) => `- error: ${message}`),
+    ...errors(head, diagnostics).map((message) => `- error: ${message}`),
     ...diagnostics.map(
       ({ severity, message, position, help }) =>
         `- ${severity}: ${plain(message)}${position}${help ? ` (${plain(help)})` : ""}`,
@@ -67,7 +78,7 @@ function outcome(head: Reported["head"], scenario: Scenario): string {
   const own = told.resources.filter(({ kind }) => kind === "native");
   const count = (is: (one: (typeof own)[number]) => boolean): number => own.filter(is).length;
   const failed = own.filter((one) => one.failed || one.failed_to_restart);
-  const names = failed.slice(0, MOST_NAMED).map(({ reference }) => `\`${reference}\``);
+  const names = failed.slice(0, MOST_NAMED).map(({ reference }) => code(reference));
   const which = failed.length > 0 ? ` (${names.join(", ")}${failed.length > MOST_NAMED ? ", …" : ""})` : "";
   const counts: [number, string][] = [
     [count((one) => one.changed), "changed"],
@@ -78,15 +89,16 @@ function outcome(head: Reported["head"], scenario: Scenario): string {
   return `Of ${counted(own.length, thing)}, ${said.join(", ") || "none changed"}.`;
 }
 
-/** The first errors of the log, each with what it is about: why something failed. */
-function errors(head: Reported["head"]): string[] {
-  const said = (head?.report?.logs ?? []).filter(({ level }) => level === "err");
+/** The first errors of the log, each with what it is about: why something failed. Those that are about the text are told there. */
+function errors(head: Reported["head"], diagnostics: readonly DiagnosticDocument[]): string[] {
+  const told = new Set(diagnostics.map(({ message }) => message));
+  const said = (head?.report?.logs ?? []).filter(({ level, message }) => level === "err" && !told.has(message));
   // What a resource says is the whole: Puppet says parts of it before, in its own name.
   const isWhole = said.some(({ source }) => source.startsWith("/"));
   return said
     .filter(({ source }) => !isWhole || source !== OWN_NAME)
     .slice(0, MOST_NAMED)
-    .map(({ source, message }) => plain(source === OWN_NAME ? message : `${source}: ${message}`));
+    .map(({ source, message }) => `${source === OWN_NAME ? "" : `${code(source)}: `}${plain(message)}`);
 }
 
 const OWN_NAME = "Puppet";
@@ -99,7 +111,7 @@ function versions(scenario: Scenario, head: Reported["head"]): string {
 }
 
 const files = ({ files: texts = {} }: Scenario): string[] =>
-  Object.entries(texts).map(([path, text]) => `\`${path}\`\n\n${fenced(wordFor(path), text.replace(/\n$/, ""))}`);
+  Object.entries(texts).map(([path, text]) => `${code(path)}\n\n${fenced(wordFor(path), text.replace(/\n$/, ""))}`);
 
 /** What the scenario has besides its files: facts, options, the host, expectations. */
 function rest({ files: _, title: __, about: ___, ...others }: Scenario & { about?: string }): string[] {
@@ -129,6 +141,3 @@ const wordFor = (path: string): string => {
 
 /** In a shell it is one word. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
-/** A sentence stays on its line. */
-const plain = (text: string): string => text.replace(/\s*\n\s*/g, " ");

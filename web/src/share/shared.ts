@@ -52,8 +52,14 @@ export async function linkOf(
   const whole = model.document.scenario.peek();
   let scenario = await needed(model, whole);
   let beside = against && (await needed(model, against));
+  const engine = model.document.run.peek()?.head.engine.version;
   const encode = () =>
-    encodeLink({ scenario: withLevel(scenario), ...(beside ? { against: withLevel(beside) } : {}), view });
+    encodeLink({
+      scenario: withLevel(scenario),
+      ...(beside ? { against: withLevel(beside) } : {}),
+      view,
+      ...(engine ? { engine } : {}),
+    });
   // What is too large for a link may not be with less in it.
   const encodeIfSmall = () => encode().catch(() => undefined);
   const without: Shorter[] = [];

@@ -15,7 +15,7 @@ pub(super) const FRAME_MARK: &str = "data-duckrow";
 /// The word that marks a fence.
 const MARK: &str = "duckrow";
 /// The attributes of the element that a fence may set.
-const OPTIONS: [&str; 7] = ["src", "step", "view", "height", "theme", "read-only", "lazy"];
+const OPTIONS: [&str; 8] = ["src", "step", "view", "height", "theme", "read-only", "lazy", "lesson"];
 /// The elements that a generator puts around a block of code, and marks for it.
 const WRAPPERS: [&str; 3] = ["div", "figure", "pre"];
 
@@ -252,7 +252,7 @@ impl Block {
                 self.options.insert(name.to_owned(), value.trim_matches(['"', '\'']).to_owned());
             } else if word.contains('=') && self.is_marked {
                 self.fault = Some(
-                    "it sets an attribute that the element doesn't have; these exist: src, step, view, height, theme, read-only and lazy",
+                    "it sets an attribute that the element doesn't have; these exist: src, step, view, height, theme, read-only, lazy and lesson",
                 );
             }
         }

@@ -1,7 +1,7 @@
 //! An embed's recording and first frame. It knows files only by what it is given.
 
 use duckrow_core::run::{Run, shared};
-use duckrow_core::scenario::Scenario;
+use duckrow_core::scenario::{Scenario, Version};
 use duckrow_core::source::Severity;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -65,7 +65,11 @@ pub(super) fn recorded(embed: &Embed, brought: Option<Scenario>, path: Option<St
     let option = |name: &str| embed.options.get(name).map_or("", String::as_str);
     let view = View::named(option("view")).ok_or_else(|| Fault::told("`view` must be queue, trace or catalog"))?;
     let name = if embed.is_states { STATES } else { MANIFEST };
-    let of_text = || Scenario::of_manifest(name, &embed.manifest).with_language_named();
+    // As the page reads the same text when it runs it live.
+    let of_text = || {
+        let scenario = Scenario::of_manifest(name, &embed.manifest);
+        Scenario { version: Version::NEWEST, ..scenario }.with_language_named()
+    };
     let is_brought = brought.is_some();
     let scenario = brought.unwrap_or_else(of_text);
     let scenario = shared(&scenario, duckrow_core::run);

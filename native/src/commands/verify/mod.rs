@@ -217,7 +217,7 @@ fn link(
     if verified.verdict != Verdict::Different {
         return Ok(None);
     }
-    let content = Content { scenario: case.shared(input), against: None, view: None };
+    let content = Content { scenario: case.shared(input), ..Content::default() };
     match super::share::link_of(&content, &arguments.base, output) {
         Ok(link) => Ok(Some(link)),
         // What is too large for a link can be looked at here.

@@ -2,10 +2,13 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { isSalt } from "../../engine/build";
+import type { Loaded } from "../../engine/client";
 import { languageOf } from "../../model/languages";
 import { counted } from "../../model/names";
+import { nodeNamed } from "../../model/reasons";
 import { onWish } from "../../model/wishes";
 import { count } from "../../model/steps";
+import { words } from "../../share/markdown";
 import { report } from "../../share/report";
 import { linkOf } from "../../share/shared";
 import type { Outcome, SmallerSearch, Tried } from "../../share/smaller";
@@ -134,10 +137,13 @@ class ReportDialog extends View<"engine" | "document" | "navigation" | "comparis
     try {
       const { link, scenario } = await linkOf(this.model, location);
       const [run, moment] = [document.run.peek(), navigation.moment.peek()];
-      const sentence = moment?.sentence.map(({ text }) => text).join("") ?? "";
-      const step = run && moment ? { seq: moment.seq, of: count(run.columns), sentence } : undefined;
-      const head = document.isStale.peek() ? undefined : run?.head;
-      this.text = report({ scenario, head, diagnostics: document.diagnostics.peek(), step, link });
+      const isChosen = moment !== undefined && moment.seq > 1;
+      const step =
+        run && isChosen ? { seq: moment.seq, of: count(run.columns), sentence: words(moment.sentence) } : undefined;
+      const current = document.isStale.peek() ? undefined : run;
+      const reasons = current && (await this.#reasons(current));
+      const diagnostics = document.diagnostics.peek();
+      this.text = report({ scenario, head: current?.head, diagnostics, reasons, step, link });
       this.told = "";
     } catch (error) {
       this.told = error instanceof Error ? error.message : String(error);
@@ -148,6 +154,22 @@ class ReportDialog extends View<"engine" | "document" | "navigation" | "comparis
     // It is read from its beginning.
     written?.setSelectionRange(0, 0);
     written?.scrollTo(0, 0);
+  }
+
+  /** Why those expectations that are about an order failed. Whoever asks gets a report in any case. */
+  async #reasons(run: Loaded): Promise<ReadonlyMap<number, string>> {
+    const { expectations, graph } = run.head;
+    const { expect = [] } = this.model.document.scenario.peek();
+    const asked = expectations.map(async ({ index, held }) => {
+      const wanted = expect[index];
+      if (held || typeof wanted !== "object" || !("before" in wanted)) return [];
+      const [one, other] = wanted.before.map((name) => nodeNamed(graph.nodes, name));
+      if (one === undefined || other === undefined || one === other) return [];
+      const between = await this.model.engine.whyBetween(run, one, other).catch(() => undefined);
+      const said = between?.answers.filter(({ topic }) => topic === "order" || topic === "choice") ?? [];
+      return [[index, said.map(({ sentence }) => words(sentence)).join(" ")] as const];
+    });
+    return new Map((await Promise.all(asked)).flat());
   }
 
   async #copy(): Promise<void> {
