@@ -54,6 +54,18 @@ test("how it came to be evaluated is told beside it, the earlier one first", asy
   expect(reasons.answer.value?.evaluated.map(({ seq }) => seq)).toEqual([2, 4]);
 });
 
+test("the answer to the question before is none to the present one", async () => {
+  const { reasons } = asked();
+  reasons.toggle();
+  await settled();
+  expect(reasons.isAwaited.value).toBe(false);
+  reasons.compare("Notify[c]");
+  expect(reasons.isAwaited.value).toBe(true);
+  await settled();
+  expect(reasons.isAwaited.value).toBe(false);
+  expect(reasons.answer.value?.other).toBe(2);
+});
+
 test("another scenario ends the question", async () => {
   const { reasons } = asked();
   reasons.compare("Notify[c]");
