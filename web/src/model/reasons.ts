@@ -26,12 +26,13 @@ export interface Told {
   sentence: Sentence;
 }
 
-/** The events that bring a resource into a run. */
+/** The events that bring a resource into a run; a class that is included comes with its body. */
 const DECLARING: ReadonlySet<EventName | undefined> = new Set<EventName>([
   "class_declared",
   "declared",
   "queued",
   "set_aside",
+  "body_started",
 ]);
 
 /** The event that brought a resource into the run, if something did. */
