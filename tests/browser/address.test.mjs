@@ -60,6 +60,34 @@ test("what one wrote stays, whatever is typed into an example afterwards", () =>
     await textIs(page, "all my own work");
   }));
 
+test("what is pasted before the editor is there, or where nobody writes, is a manifest of one's own, and kept", () =>
+  open("", async (page) => {
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "notice 'all my own work'\n");
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true }));
+    });
+    await textIs(page, "all my own work");
+    await page.waitForFunction(() => location.search.startsWith("?draft="));
+    await page.reload();
+    await ready(page);
+    await textIs(page, "all my own work");
+    assert.equal(await page.getByText("language 8").count(), 1);
+    await page.goBack();
+    await textIs(page, "class c");
+    await addressed(page, "?example=ducks");
+  }));
+
+test("one can write at once, before there is a run", () =>
+  open("", async (page) => {
+    await page.locator("duck-source .code").dispatchEvent("pointerenter");
+    await page.locator("duck-source .cm-content").waitFor();
+    // The engine, which the empty manifest needs for its run, doesn't come.
+    await page.context().route("**/*.wasm", () => {});
+    await page.getByRole("button", { name: "or paste your own" }).click();
+    await page.locator("duck-source .cm-content:focus").waitFor({ timeout: 10_000 });
+  }));
+
 test("the address follows the steps, and a reload comes back to them", () =>
   open("?example=refresh&step=3", async (page) => {
     await page.keyboard.press("ArrowRight");

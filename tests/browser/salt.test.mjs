@@ -164,6 +164,7 @@ const compared = (page) => page.locator("duck-compare .o-mark").first().waitFor(
 test("one task in two languages: one scrubber for both, and one link", () =>
   open("?example=httpd&step=13", async (page) => {
     await compared(page);
+    await page.getByText("Who comes third?").waitFor();
     const besides = (text) => page.locator("duck-beside h2", { hasText: text }).waitFor();
     await page.getByRole("button", { name: "A: User[httpd], place 3" }).click();
     await page.locator("duck-sentence mark", { hasText: "User[httpd]" }).waitFor();

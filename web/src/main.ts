@@ -13,7 +13,7 @@ import { AddressFollower } from "./share/history";
 import { follow, start } from "./share/start";
 import "./views/app";
 import type { App } from "./views/app";
-import { acceptDrops } from "./views/opening";
+import { acceptDrops, acceptPastes } from "./views/opening";
 
 const address = readAddress(location.search);
 const engine = new Engine();
@@ -27,7 +27,10 @@ void begin();
 async function begin(): Promise<void> {
   // A page that is not in a frame does without that view.
   if (address.isEmbedded) await import("./views/embed");
-  else acceptDrops(model);
+  else {
+    acceptDrops(model);
+    acceptPastes(model);
+  }
   let follower: AddressFollower | undefined;
   const go = (): Promise<void> => follow(model, readAddress(location.search), location.hash);
   addEventListener("popstate", ({ state }) => {

@@ -27,6 +27,16 @@ fn the_queue_stands_beside_every_step() {
 }
 
 #[test]
+fn a_class_is_asked_for_by_the_word_that_is_written() {
+    let folder = Folder::new("asked", &[]);
+    let code = "node default { include a } class a inherits p { contain b include b } class b { require c } class c { } class p { }";
+    let queue = folder.call(&["trace", "--queue", "-e", code]).out;
+    for word in ["include a:", "inherits p:", "contain b: its body", "include b: already", "require c:"] {
+        assert!(queue.contains(word), "{word} is missing in\n{queue}");
+    }
+}
+
+#[test]
 fn every_event_is_explained() {
     let folder = Folder::new("explain", &[]);
     assert_snapshot!("explain", folder.call(&["trace", "--explain", "-e", "notify { 'quack': }"]).shown());

@@ -44,11 +44,14 @@ export function failures({ columns }: Run): number[] {
 /** The label of where what is wrong begins, if that is told. */
 const originIn = ({ labels = [] }: DiagnosticDocument) => labels.find(({ origin }) => origin);
 
-/** The place of an error to go to: where what is wrong begins; where something is missing, that which lacks it. */
+/**
+ * The place of an error to go to: where what is wrong begins; where something is missing, that which lacks it; and if the error has no
+ * place, as with an arrow, that of its label.
+ */
 export function placeOf(error: DiagnosticDocument): Location | null {
-  const { location, fix } = error;
+  const { location, fix, labels = [] } = error;
   const isInserted = fix && fix.location.from === fix.location.to && fix.location.file === location?.file;
-  return originIn(error)?.location ?? (isInserted ? fix.location : location);
+  return originIn(error)?.location ?? (isInserted ? fix.location : (location ?? labels[0]?.location ?? null));
 }
 
 /** The line that an error is told with. None where the advice has that of its origin. */

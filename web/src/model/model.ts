@@ -83,9 +83,11 @@ export class Model {
     await this.open(scenario, { ...opening, from: { kind: "draft", id } });
   }
 
-  /** An empty manifest of one's own, or an empty file of states. */
-  async startAnew(file = "manifests/site.pp"): Promise<void> {
-    await this.open({ version: NEWEST, title: "Untitled", files: { [file]: "" } }, { isOwn: true });
+  /** A manifest of one's own, or a file of states, usually still empty. One can write at once: only the run waits for an engine. */
+  async startAnew(file = "manifests/site.pp", text = ""): Promise<void> {
+    const running = this.open({ version: NEWEST, title: "Untitled", files: { [file]: "" } }, { isOwn: true });
     this.navigation.reveal({ file, line: 1, column: 1, from: 0, to: 0 });
+    // As an edit, so that it is kept.
+    await (text ? this.document.editFile(file, text) : running);
   }
 }

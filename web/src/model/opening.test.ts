@@ -27,6 +27,9 @@ test("beside manifests there is data; what has no place is named", async () => {
   expect(scenario.files).toEqual({ "manifests/a.pp": "1", "data/common.yaml": "x: 1", "hiera.yaml": "version: 5" });
   expect(withoutPlace(given, scenario)).toEqual(["t.epp"]);
   expect(noPlace(["t.epp"])).toMatch(/^t\.epp was not opened: a template belongs to a module/);
+  expect(noPlace(["t.epp", "a.png"])).toMatch(
+    /^t\.epp, a\.png were not opened: beside manifests only data and templates/,
+  );
 });
 
 test("a template beside a manifest is that of the module by whose name the manifest asks for it", async () => {

@@ -91,7 +91,7 @@ export function noPlace(left: readonly string[]): string {
   if (left.every((path) => IS_TEMPLATE.test(path)))
     return `${were}: a template belongs to a module, and the manifests ask for none of that name. Drop the module’s folder.`;
   if (left.every((path) => IS_DATA.test(path))) return `${were}: one scenario or catalog is open at a time.`;
-  return `${were}: what belongs to a module comes with the module’s folder.`;
+  return `${were}: beside manifests only data and templates have a place. Drop the module’s folder for the rest.`;
 }
 
 const textOf = async (file: Given): Promise<string> => new TextDecoder().decode(await file.bytes());

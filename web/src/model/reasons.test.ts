@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Engine, Loaded } from "../engine/client";
 import type { GraphEdge, Why, WhyBetween } from "../engine/contract";
 import { columnsOf, nodesOf } from "./fixture";
-import { edgesOf, nodeNamed, Reasons } from "./reasons";
+import { declarationOf, edgesOf, nodeNamed, Reasons } from "./reasons";
 
 const edge = (from: number, to: number): GraphEdge => ({ from, to, origin: "require", refresh: false });
 const NODES = nodesOf("Notify[a]", "Notify[b]", "Notify[c]");
@@ -52,6 +52,27 @@ test("how it came to be evaluated is told beside it, the earlier one first", asy
   select(0);
   await settled();
   expect(reasons.answer.value?.evaluated.map(({ seq }) => seq)).toEqual([2, 4]);
+});
+
+test("the answer to the question before is none to the present one", async () => {
+  const { reasons } = asked();
+  reasons.toggle();
+  await settled();
+  expect(reasons.isAwaited.value).toBe(false);
+  reasons.compare("Notify[c]");
+  expect(reasons.isAwaited.value).toBe(true);
+  await settled();
+  expect(reasons.isAwaited.value).toBe(false);
+  expect(reasons.answer.value?.other).toBe(2);
+});
+
+test("a class that is included comes into the run with its body, an instance when it is queued", () => {
+  const columns = columnsOf([
+    { kind: "body_started", node: 0 },
+    { kind: "queued", node: 1 },
+    { kind: "body_started", node: 1 },
+  ]);
+  expect([0, 1, 2].map((node) => declarationOf(columns, node))).toEqual([1, 2, undefined]);
 });
 
 test("another scenario ends the question", async () => {

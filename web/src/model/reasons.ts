@@ -26,12 +26,13 @@ export interface Told {
   sentence: Sentence;
 }
 
-/** The events that bring a resource into a run. */
+/** The events that bring a resource into a run; a class that is included comes with its body. */
 const DECLARING: ReadonlySet<EventName | undefined> = new Set<EventName>([
   "class_declared",
   "declared",
   "queued",
   "set_aside",
+  "body_started",
 ]);
 
 /** The event that brought a resource into the run, if something did. */
@@ -49,18 +50,27 @@ export class Reasons {
   #answer = signal<Answered | undefined>(undefined);
   /** The answer, as soon as it is there. */
   readonly answer: ReadonlySignal<Answered | undefined> = this.#answer;
+  /** Whether there is no answer yet to what is asked now: it may wait for an engine. */
+  readonly isAwaited: ReadonlySignal<boolean>;
   /** The edges of which the answer tells. */
   readonly edges: ReadonlySignal<readonly GraphEdge[]> = computed(() => edgesOf(this.#answer.value));
 
   constructor(engine: Engine, run: ReadonlySignal<Loaded | undefined>, selected: ReadonlySignal<number | undefined>) {
+    const other = computed(() => {
+      const named = nodeNamed(run.value?.head.graph.nodes ?? [], this.with.value);
+      return named === selected.value ? undefined : named;
+    });
+    this.isAwaited = computed(() => {
+      const answer = this.#answer.value;
+      return this.isOpen.value && (answer?.node !== selected.value || answer?.other !== other.value);
+    });
     effect(() => {
       const [loaded, node] = [run.value, selected.value];
       if (!this.isOpen.value || !loaded || node === undefined) {
         this.#answer.value = undefined;
         return undefined;
       }
-      const other = nodeNamed(loaded.head.graph.nodes, this.with.value);
-      return this.#ask(engine, loaded, node, other === node ? undefined : other);
+      return this.#ask(engine, loaded, node, other.value);
     });
   }
 

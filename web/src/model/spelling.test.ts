@@ -24,6 +24,21 @@ test("a name that is meant is written in the place of the one that there is not"
   expect(mended("x('a')", "x('a')", "x", "y::z")).toBe("y::z('a')");
 });
 
+test("a title is a name as well, and one that is longer is another", () => {
+  expect(
+    mended("file { '/etc/motd.d/a': require => File['/etc/mtod'] }", "File['/etc/mtod']", "/etc/mtod", "/etc/motd"),
+  ).toBe("file { '/etc/motd.d/a': require => File['/etc/motd'] }");
+  expect(mended("File['/etc/mtod/x']", "File['/etc/mtod/x']", "/etc/mtod", "/etc/motd")).toBeUndefined();
+});
+
+test("an error without a place of its own is mended in the line of its label", () => {
+  const text = "include pond\nClass['podn'] -> File['/a']\n";
+  const labels = [{ location: { file: "site.pp", line: 2, column: 15, from: 27, to: 29 }, text: "", origin: false }];
+  const diagnostic = { meant: { written: "podn", name: "pond" }, location: null, labels, fix: null };
+  const { fix } = respelled(diagnostic as unknown as DiagnosticDocument, { files: { "site.pp": text } });
+  expect(fix).toMatchObject({ text: "pond", location: { line: 2, from: 20, to: 24 } });
+});
+
 test("the edit is in the line in which the name stands", () => {
   const text = "notify { 'a':\n  mesage => 'x',\n}";
   const location = { file: "site.pp", line: 1, column: 1, from: 0, to: text.length };

@@ -84,8 +84,8 @@ export class AddressFollower {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (!isOther) return this.#replaceSoon(address);
-    // The entry that is left holds its last step.
-    if (isWaiting) this.#replace(before);
+    // The entry that is left holds its last step. An address that says nothing would lead to what was written last.
+    if (isWaiting || !(location.search + location.hash)) this.#replace(before);
     history.pushState({ leaps: this.#model.navigation.trail.peek().length }, "", location.pathname + address);
   }
 

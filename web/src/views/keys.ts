@@ -7,10 +7,9 @@ import type { Pane, View as ViewName } from "../model/navigation";
 import { isMaximised } from "../model/panes";
 import { storedFlag } from "../model/stored";
 import { wish } from "../model/wishes";
+import { TYPING } from "./opening";
 import { View } from "./view";
 
-const TYPING =
-  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable='false'])";
 const OWN_SPACE = "input, button, a, summary, [role='menuitem'], [role='button'], [role='treeitem'], [role='option']";
 const CLOSER = 1.5;
 

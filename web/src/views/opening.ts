@@ -7,6 +7,10 @@ import type { Model } from "../model/model";
 /** The part of the model in which files are opened. */
 type Openable = Pick<Model, "intakes">;
 
+/** Where one writes. */
+export const TYPING =
+  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable='false'])";
+
 /** So many files of a folder are looked at. */
 const MAX_LISTED = 50_000;
 
@@ -59,6 +63,15 @@ export function acceptDrops(model: Openable): void {
     },
     options,
   );
+}
+
+/** A manifest that is pasted where nobody writes, or before the editor is there, becomes one's own. */
+export function acceptPastes(model: Pick<Model, "startAnew" | "lessons">): void {
+  addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text/plain");
+    const target = event.composedPath()[0] as Partial<Element>;
+    if (text && !target.closest?.(TYPING) && !model.lessons.current.peek()) void model.startAnew(undefined, text);
+  });
 }
 
 /** The files that were dropped, and those in folders. What was dropped is known for as long as the event lasts. */

@@ -86,7 +86,9 @@ class ReasonsView extends View<"document" | "navigation" | "reasons" | "picking"
         ? html`<p class="unknown">There is no ${given}.</p>`
         : nothing;
     const answer = reasons.answer.value;
-    if (!answer || answer.node !== node) return html`${unknown}`;
+    if (!answer || reasons.isAwaited.value)
+      return html`${unknown}
+        <p class="cap">Working it out …</p>`;
     const told = answer.between ?? answer.why;
     if (!told)
       return html`${this.#evaluated(run, answer.evaluated)}

@@ -34,6 +34,16 @@ impl Asking {
             Self::Other => " asks for",
         }
     }
+
+    /// In a row, before the name of the class.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Contain => "contain",
+            Self::Require => "require",
+            Self::Inherit => "inherits",
+            Self::Include | Self::Declare | Self::Other => "include",
+        }
+    }
 }
 
 impl Story<'_> {
@@ -130,6 +140,11 @@ impl Story<'_> {
             Some(around) => sentence.text("; it is not contained in ").part(self.resource(*around)).text("."),
             None => sentence.text(": its whole body runs before the next line."),
         }
+    }
+
+    /// The word that asks for a class, as it is written.
+    pub(super) fn asking_word(&self, event: &Event, class: ResourceId) -> &'static str {
+        event.at.map_or(Asking::Include, |at| self.asking(class, at)).word()
     }
 
     /// The way in which a line declares a class, by the first word of its text.

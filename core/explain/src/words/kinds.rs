@@ -103,7 +103,7 @@ kinds! { |story, id, event|
 
     /// The body of a class, node or instance starts.
     BodyStarted { EventKind::BodyStarted { from_queue } } => None,
-        story.with_resource(event, |body| story.body_row(body, from_queue)),
+        story.with_resource(event, |body| story.body_row(event, body, from_queue)),
         story.with_resource(event, |body| match from_queue {
             true => story.leaves_queue(id, event, body),
             false => story.body_starts(id, event, body),

@@ -38,7 +38,9 @@ impl Story<'_> {
 
     pub(super) fn asked_again_row(&self, event: &Event) -> String {
         match event.subject {
-            Subject::Resource(class) => format!("include {}: already in the catalog", self.title(class)),
+            Subject::Resource(class) => {
+                format!("{} {}: already in the catalog", self.asking_word(event, class), self.title(class))
+            }
             Subject::File(_) | Subject::Run => "include: already in the catalog".to_owned(),
         }
     }
@@ -87,7 +89,7 @@ impl Story<'_> {
         }
     }
 
-    pub(super) fn body_row(&self, subject: ResourceId, from_queue: bool) -> String {
+    pub(super) fn body_row(&self, event: &Event, subject: ResourceId, from_queue: bool) -> String {
         if from_queue {
             return format!("{} leaves the queue: its body starts", self.reference(subject));
         }
@@ -95,7 +97,7 @@ impl Story<'_> {
         match (resource.kind, resource.at) {
             (ResourceKind::Node, _) => format!("{}: its block starts", self.reference(subject)),
             (_, Some(_)) => format!("class {}: its body starts", self.title(subject)),
-            (_, None) => format!("include {}: its body starts", self.title(subject)),
+            (_, None) => format!("{} {}: its body starts", self.asking_word(event, subject), self.title(subject)),
         }
     }
 }

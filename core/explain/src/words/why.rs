@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::Story;
 use super::story::{count, file_name};
+use duckrow_record::catalog::{ResourceId, ResourceKind};
 use duckrow_record::trace::{Event, EventId, EventKind, SaltEvent, SkipReason, Subject};
 use duckrow_text::ids::Id;
 
@@ -64,9 +65,9 @@ impl Story<'_> {
             EventKind::Queued | EventKind::Declared | EventKind::SetAside => (place(), format!("{} declared", title())),
             EventKind::ClassDeclared => ("classifier".to_owned(), title()),
             EventKind::BodyStarted { from_queue: true } => ("queue".to_owned(), format!("{} taken out", title())),
-            EventKind::BodyStarted { from_queue: false } => (place(), self.body_start_words(subject)),
+            EventKind::BodyStarted { from_queue: false } => (place(), self.body_start_words(event, subject)),
             EventKind::BodyEnded => (self.body_name(subject), "ends".to_owned()),
-            EventKind::AlreadyDeclared => (place(), format!("include {}", title())),
+            EventKind::AlreadyDeclared => (place(), format!("{} {}", self.asking_word(event, subject), title())),
             EventKind::Realized => (place(), format!("{} realized", title())),
             EventKind::Related { origin, .. } => (place(), origin.name().to_owned()),
             EventKind::Overridden { attribute } => (place(), format!("{} overridden", self.names.text(attribute))),
@@ -84,10 +85,13 @@ impl Story<'_> {
         }
     }
 
-    fn body_start_words(&self, subject: duckrow_record::catalog::ResourceId) -> String {
-        match self.catalog.resource(subject).at {
-            Some(_) => format!("class {}", self.title(subject)),
-            None => format!("include {}", self.title(subject)),
-        }
+    fn body_start_words(&self, event: &Event, subject: ResourceId) -> String {
+        let resource = self.catalog.resource(subject);
+        let word = match (resource.kind, resource.at) {
+            (ResourceKind::Node, _) => "node",
+            (_, Some(_)) => "class",
+            (_, None) => self.asking_word(event, subject),
+        };
+        format!("{word} {}", self.title(subject))
     }
 }

@@ -9,7 +9,7 @@ use duckrow_record::catalog::{Attribute, EdgeOrigin, Resource, ResourceId, split
 use duckrow_record::trace::Subject;
 use duckrow_resource_types::TypeDefinition;
 use duckrow_text::names::{Symbol, known};
-use duckrow_text::source::{FileSpan, Meant, nearest};
+use duckrow_text::source::{Advice, FileSpan, Meant, nearest};
 use duckrow_values as values;
 use duckrow_values::{Array, Type, Value};
 
@@ -208,12 +208,23 @@ impl Compiler<'_> {
         } else {
             format!("Could not find resource '{text}' in parameter '{}'", session.names.text(name))
         };
-        let error = Interrupt::bare("missing-reference", at, message);
+        Err(Interrupt::bare("missing-reference", at, message).help(self.undeclared(session, text)))
+    }
+
+    /// The advice for a reference to what nothing declares.
+    pub(super) fn undeclared(&self, session: &Session, text: &str) -> Advice {
         let known: Vec<_> = self.catalog.ids().map(|id| self.catalog.text(&session.names, id)).collect();
-        Err(match nearest(text, known.iter().map(ecow::EcoString::as_str)) {
-            Some(near) => error.help(format!("Did you mean {near}?")),
-            None => error.help(format!("Nothing declares {text}. Declare it, or drop the relationship.")),
-        })
+        let Some(near) = nearest(text, known.iter().map(ecow::EcoString::as_str)) else {
+            return format!("Nothing declares {text}. Declare it, or drop the relationship.").into();
+        };
+        match (split_reference(text), split_reference(near)) {
+            // The name of a class is written in small letters, in quotes.
+            (Some(("Class", written)), Some(("Class", name))) => {
+                Meant::within(near, &written.to_lowercase(), &name.to_lowercase())
+            }
+            (Some((one, written)), Some((other, name))) if one == other => Meant::within(near, written, name),
+            _ => format!("Did you mean {near}?").into(),
+        }
     }
 
     /// The resource of a scope, as the subject of an event.

@@ -225,18 +225,19 @@ impl Compiler<'_> {
         session.fuel.output(target_text.len())?;
         let told = ends.source_told(&session.names);
         check_title(session, source, if ends.stand_in { &told } else { &source_text })?;
-        let missing = |text: &str, message: String| {
+        let missing = |compiler: &Self, session: &Session, text: &str, message: String| {
             Interrupt::bare("missing-relationship-target", None, message)
                 .label(relationship.at, format!("{text} is not in the catalog"))
+                .help(compiler.undeclared(session, text))
         };
         let Some(id) = self.find_reference(&session.names, source) else {
             let message = format!("Could not find resource '{told}' for relationship on '{target_text}'");
-            return Err(missing(&source_text, message));
+            return Err(missing(self, session, &source_text, message));
         };
         check_title(session, target, &target_text)?;
         if self.find_reference(&session.names, target).is_none() {
             let message = format!("Could not find resource '{target_text}' for relationship from '{told}'");
-            return Err(missing(&target_text, message));
+            return Err(missing(self, session, &target_text, message));
         }
         let (name, origin) = match relationship.notifies {
             true => (known::NOTIFY, EdgeOrigin::NotifyArrow),

@@ -64,6 +64,12 @@ impl Meant {
         let meant = Self { written: written.to_owned(), name: near.to_owned() };
         Advice { text: format!("Did you mean `{sign}{near}`?"), meant: Some(meant) }
     }
+
+    /// The advice that `whole` is meant, of which one name is written differently.
+    pub fn within(whole: &str, written: &str, name: &str) -> Advice {
+        let meant = Self { written: written.to_owned(), name: name.to_owned() };
+        Advice { text: format!("Did you mean {whole}?"), meant: Some(meant) }
+    }
 }
 
 impl From<String> for Advice {

@@ -45,7 +45,7 @@ const SIGN = 12;
 /** More lines than this would be one grey: then only every so many is drawn. */
 const MOST_DRAWN = 300;
 
-class Compare extends View<"navigation" | "comparison"> {
+class Compare extends View<"document" | "navigation" | "comparison"> {
   static override properties = { ...View.properties, size: { state: true }, order: { state: true } };
 
   declare size: { width: number; height: number };
@@ -94,7 +94,7 @@ class Compare extends View<"navigation" | "comparison"> {
           </p>
           <div class="seg" role="group" aria-label="Order">${orders.map((one) => this.#tab(one, order, names))}</div>
         </div>
-        ${beside ? this.#stand(beside) : nothing}
+        ${beside ? [this.#question(beside), this.#stand(beside)] : nothing}
         <div class="c-room">${beside && this.size.width > 0 ? this.#chart(beside, order) : nothing}</div>
       </div>
       ${beside ? this.#side(beside) : nothing}
@@ -108,6 +108,12 @@ class Compare extends View<"navigation" | "comparison"> {
     return html` <span class="cap" title=${alike.value.join("; ")}
       >So do all ${alike.value.length} choices in the menu.</span
     >`;
+  }
+
+  /** An example in two languages opens here, where its question is asked. */
+  #question(beside: Beside): TemplateResult | typeof nothing {
+    const lead = this.model.document.lead.value;
+    return lead && isMixed(beside) ? html`<p class="c-stand">${ticked(lead)}</p>` : nothing;
   }
 
   /** What a provider in JavaScript does is seen in A alone. */
