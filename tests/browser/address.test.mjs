@@ -78,6 +78,25 @@ test("what is pasted before the editor is there, or where nobody writes, is a ma
     await addressed(page, "?example=ducks");
   }));
 
+test("what is pasted over all of an example is a manifest of one's own, in today's language", () =>
+  open("?example=ducks&step=2", async (page) => {
+    await page.getByText("language 3.5").waitFor();
+    await page.locator("duck-source .code").dispatchEvent("pointerenter");
+    const text = page.locator("duck-source .cm-content");
+    await text.click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await text.evaluate((content) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "notice 'all my own work'\r\n");
+      content.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await textIs(page, "all my own work");
+    await page.getByText("language 8").waitFor();
+    await page.waitForFunction(() => location.search.startsWith("?draft="));
+    await page.goBack();
+    await textIs(page, "class c");
+  }));
+
 test("one can write at once, before there is a run", () =>
   open("", async (page) => {
     await page.locator("duck-source .code").dispatchEvent("pointerenter");

@@ -10,6 +10,8 @@ export interface EditorHost {
   typed(path: string): void;
   /** The text to be inserted would have made the file too large, and was refused. */
   refused(): void;
+  /** Another text is pasted over all of the file's; tells whether it was opened as something of its own. */
+  replaced(text: string): boolean;
   /** A line was clicked. */
   clicked(line: number): void;
   /** Make this edit; none given means the first that there is. */

@@ -24,7 +24,7 @@ const NOTHING: readonly DiagnosticDocument[] = [];
 const ROOMY = matchMedia("(min-width: 100em)");
 const TREE = svg`<path d="M1.5 1.5h11v9h-11zM5.5 1.5v9M2.8 4h1.2M2.8 6h1.2" />`;
 
-class Source extends View<"document" | "navigation" | "frame" | "help"> implements EditorHost {
+class Source extends View<"document" | "navigation" | "frame" | "help" | "startAnew"> implements EditorHost {
   static override properties = {
     ...View.properties,
     isReadOnly: { attribute: false },
@@ -368,6 +368,16 @@ class Source extends View<"document" | "navigation" | "frame" | "help"> implemen
 
   went(seq: number): void {
     this.model.navigation.select(seq);
+  }
+
+  /** In the place of an example, a manifest is one's own: with its own name, and in today's language. */
+  replaced(text: string): boolean {
+    const { from, scenario } = this.model.document;
+    const paths = Object.keys(scenario.peek().files ?? {});
+    const [path] = paths;
+    if (from.peek().kind !== "example" || paths.length > 1 || path === undefined) return false;
+    void this.model.startAnew(path, text);
+    return true;
   }
 
   left(): void {
