@@ -315,14 +315,15 @@ async function turnToFile(page, path) {
   await page.waitForFunction((path) => document.querySelector("duck-files .file").title === path, path);
 }
 
-test("a course beside the page takes the place of its own", async () => {
+test("a course beside the page takes the place of its own, and the page begins with it", async () => {
   const text = readFileSync(new URL("../../web/lessons/01-catalog.md", import.meta.url), "utf8");
   const fronts = { en: { title: "Our first one", about: "What we do." } };
   const files = { en: { path: "01-first.md", text } };
   const course = { title: "Our course", lessons: [{ slug: "first", place: 1, hasExercise: true, fronts, files }] };
   const prepared = async (page) => {
     await page.route("**/course.json", (route) => route.fulfill({ json: course }));
-    await page.route("**/?lessons", async (route) => {
+    const isPage = ({ pathname, search }) => pathname === "/" && search === "";
+    await page.route(isPage, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(
         "<head>",
@@ -331,7 +332,7 @@ test("a course beside the page takes the place of its own", async () => {
       await route.fulfill({ response, body });
     });
   };
-  const { page, problems, close } = await openLesson("?lessons", { prepared });
+  const { page, problems, close } = await openLesson("", { prepared });
   await page.getByRole("heading", { level: 1, name: "Our course" }).waitFor();
   await page.getByRole("button", { name: "Start: Our first one" }).click();
   await page.getByText("Lesson 1 of 1").waitFor();

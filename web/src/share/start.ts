@@ -1,11 +1,12 @@
 // The first content of the page: that of a link, an example named in the address, the reader's last text, or the first
-// example.
+// example; over it the contents of a course that stands beside the page.
 
 import type { Scenario } from "../engine/contract";
 import type { Example } from "../examples/examples";
 import { FIRST, first, recordingOf } from "../examples/first";
 import type { Address } from "../model/address";
 import type { Draft } from "../model/drafts";
+import { courseBeside } from "../model/lessons/beside";
 import { withLevel } from "../model/level";
 import type { Model } from "../model/model";
 import type { Provenance } from "../model/provenance";
@@ -20,8 +21,12 @@ export async function start(model: Model, address: Address, fragment: string): P
 async function begin(model: Model, address: Address, fragment: string): Promise<void> {
   await opened(model, address, fragment);
   if (address.asksWhy) model.reasons.compare(address.with);
-  if (address.isListing) await model.lessons.list(address.lang);
+  const isCourse = courseBeside() !== undefined && namesNothing(address) && !isLink(fragment);
+  if (address.isListing || isCourse) await model.lessons.list(address.lang);
 }
+
+const namesNothing = ({ example, draft, lesson, step, isEmbedded }: Address): boolean =>
+  [example, draft, lesson, step].every((name) => name === undefined) && !isEmbedded;
 
 async function opened(model: Model, address: Address, fragment: string): Promise<void> {
   if (address.lesson !== undefined && !isLink(fragment)) return openLesson(model, address.lesson, address);

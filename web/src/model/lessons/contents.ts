@@ -1,9 +1,10 @@
 // The choice of the course: the page's own, or one that stands beside it. Loaded when somebody asks for lessons.
 
+import { courseBeside } from "./beside";
 import type { Course } from "./course";
 
 /** The course of this page: the one that `duckrow lessons build` has put beside it, or else the page's own. */
 export async function course(): Promise<Course> {
-  const meta = globalThis.document?.querySelector<HTMLMetaElement>("meta[name=duckrow-course]");
-  return meta ? (await import("./given")).given(meta.content) : (await import("./own")).own;
+  const beside = courseBeside();
+  return beside === undefined ? (await import("./own")).own : (await import("./given")).given(beside);
 }
