@@ -277,19 +277,24 @@ test("a low row grows while it is live, and is as low again when it rests", () =
     assert.equal(await height(), before);
   }));
 
-test("however little room it has, its buttons are in sight", () =>
-  open(row('step="11"'), async (page) => {
-    await said(page, "step 11");
-    const { y, height } = await page.locator("duck-row").boundingBox();
-    assert.ok(height < 160, `${height}`);
-    for (const name of ["Step forward", "Run it live"]) {
-      const button = await page.getByRole("button", { name }).boundingBox();
-      assert.ok(
-        button.y > y && button.y + button.height <= y + height,
-        `${name} is at ${button.y} of ${y} to ${y + height}`,
-      );
-    }
-  }));
+for (const width of [1000, 360])
+  test(`however little room it has, its buttons are in sight, ${width} pixels wide`, () =>
+    open(
+      row('step="11"'),
+      async (page) => {
+        await said(page, "step 11");
+        const { y, height } = await page.locator("duck-row").boundingBox();
+        assert.ok(height < 160, `${height}`);
+        for (const name of ["Step forward", "Run it live"]) {
+          const button = await page.getByRole("button", { name }).boundingBox();
+          assert.ok(
+            button.y > y && button.y + button.height <= y + height,
+            `${name} is at ${button.y} of ${y} to ${y + height}`,
+          );
+        }
+      },
+      { width },
+    ));
 
 test("a row that belongs to a lesson leads to it, with or without a recording", () =>
   open(

@@ -148,3 +148,12 @@ fn a_page_without_a_head_names_the_script_before_its_first_embed_once() {
     assert_eq!(html.matches("<script").count(), 1, "{html}");
     assert_eq!(folder.call(&arguments).output(), "2 embeds, 1 recording\n");
 }
+
+#[test]
+fn a_folder_without_html_is_no_built_site() {
+    let folder = Folder::new("prerender_unbuilt", &[("docs/index.md", "# Ducks\n")]);
+    let called = folder.call(&["prerender", "docs"]);
+    assert_eq!((called.code, called.out.as_str()), (1, ""));
+    assert!(called.err.contains("docs holds no HTML"), "{}", called.err);
+    assert!(called.err.contains("build the site first"), "{}", called.err);
+}

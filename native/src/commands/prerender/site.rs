@@ -34,6 +34,12 @@ impl Site {
     pub(super) fn pages(&self) -> Result<Vec<String>, Failure> {
         let mut pages = Vec::new();
         self.gather(&self.root, String::new(), 0, &mut pages)?;
+        if pages.is_empty() {
+            let message = format!("{} holds no HTML", self.root.display());
+            return Err(
+                Failure::input(message).help("build the site first, and name the folder that its generator writes")
+            );
+        }
         pages.sort_unstable();
         Ok(pages)
     }
