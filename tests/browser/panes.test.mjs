@@ -319,7 +319,7 @@ test("in a pane that has become narrower the picture is as large as in any", () 
 test("in a narrow pane the tools of the catalog leave the way to what failed", () =>
   open({ path: "?example=failed&step=27", width: 768, height: 1024 }, async (page) => {
     await page.locator("duck-catalog").hover();
-    await page.locator("duck-catalog .cap").getByRole("button", { name: "1 failed" }).click({ timeout: 5_000 });
+    await page.locator("duck-catalog .cap").getByRole("button", { name: "1 failed" }).click();
     await page.locator("duck-sentence h1", { hasText: "fails" }).waitFor();
   }));
 
@@ -344,3 +344,14 @@ test("on a phone the remedy of a long path is no wider than the window", () => {
     }
   });
 });
+
+test("a menu opens over its button where that has more room than below", () =>
+  open({ width: 360, height: 560 }, async (page) => {
+    await page.locator(".tabs").getByRole("button", { name: "Source" }).click();
+    const menu = page.locator("duck-files .menu");
+    await page.locator("duck-files .file").click();
+    await page.waitForTimeout(100);
+    const [all, button] = [await menu.boundingBox(), await box(page, "duck-files .file")];
+    assert.ok(all.y + all.height <= button.y, `it ends at ${all.y + all.height}`);
+    assert.equal(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 0);
+  }));

@@ -9,7 +9,7 @@ import { isCharacter } from "../model/keys";
 import { counted, undirected } from "../model/names";
 import { enterMenu, moveInMenu } from "./menu";
 import { choose } from "./opening";
-import { placeUnder } from "./popover";
+import { placeBy } from "./popover";
 import { ticked } from "./ticked";
 import { View } from "./view";
 
@@ -48,7 +48,7 @@ class Examples extends View<"document" | "navigation" | "intakes" | "lessons" | 
         popover
         role="dialog"
         aria-label="Examples"
-        @beforetoggle=${placeUnder}
+        @beforetoggle=${placeBy}
         @toggle=${(event: ToggleEvent) => void this.#toggled(event)}
       >
         <input

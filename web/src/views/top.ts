@@ -6,7 +6,7 @@ import type { View as ViewName } from "../model/navigation";
 import "./examples";
 import { duckRow } from "./marks";
 import { enterMenu, moveInMenu } from "./menu";
-import { placeUnder } from "./popover";
+import { placeBy } from "./popover";
 import "./share/share";
 import { View } from "./view";
 
@@ -86,7 +86,7 @@ class Top extends View<"document" | "navigation" | "frame" | "lessons"> {
         popover
         role="menu"
         aria-label="More"
-        @beforetoggle=${placeUnder}
+        @beforetoggle=${placeBy}
         @toggle=${(event: ToggleEvent) => event.newState === "open" && enterMenu(event.currentTarget as HTMLElement)}
         @keydown=${moveInMenu}
       >

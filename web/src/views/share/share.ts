@@ -5,7 +5,7 @@ import { onWish, wish } from "../../model/wishes";
 import { WARN_LENGTH } from "../../share/link";
 import { linkOf, recordingOf, type Shared, type Shorter } from "../../share/shared";
 import { fileName, frame, markdown } from "../../share/texts";
-import { placeUnder } from "../popover";
+import { placeBy } from "../popover";
 import { View } from "../view";
 
 /** What is left out of modules in a long link. */
@@ -52,7 +52,7 @@ class Share extends View<"engine" | "document" | "navigation" | "comparison"> {
         popover
         role="dialog"
         aria-labelledby="share-title"
-        @beforetoggle=${placeUnder}
+        @beforetoggle=${placeBy}
         @toggle=${(event: ToggleEvent) => (event.newState === "open" ? void this.#make() : (this.shared = undefined))}
       >
         <h2 id="share-title">Share what you see</h2>

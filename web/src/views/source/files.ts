@@ -4,7 +4,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { found, inFolders, pathTrouble, shortNames, withFile, withFileRenamed, withoutFile } from "../../model/files";
 import { choose } from "../opening";
-import { placeUnder } from "../popover";
+import { placeBy } from "../popover";
 import { languageOf } from "../../model/languages";
 import { View } from "../view";
 
@@ -54,7 +54,7 @@ class Files extends View<"document" | "navigation" | "intakes"> {
         popover
         role="dialog"
         aria-label="Files"
-        @beforetoggle=${placeUnder}
+        @beforetoggle=${placeBy}
         @toggle=${(event: ToggleEvent) => this.#toggled(event)}
       >
         ${names.size < MANY ? this.#list([...names.keys()]) : this.#folders([...names.keys()])}
