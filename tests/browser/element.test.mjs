@@ -185,7 +185,7 @@ test("what is printed is the text, all of it, with nothing to press", () =>
   }));
 
 test("it runs live in its own room, at its step, and hears and tells steps", () =>
-  open(row('step="11" height="300"'), async (page, { problems }) => {
+  open(row('step="11"'), async (page, { problems }) => {
     await said(page, "step 11");
     const before = await page.locator("duck-row").boundingBox();
     await page.getByRole("button", { name: "Run it live" }).click();
@@ -261,20 +261,6 @@ test("a manifest without a recording runs live from its text", () =>
     const live = page.frameLocator("duck-row iframe");
     await live.getByText("notify { ").first().waitFor({ timeout: 60_000 });
     assert.equal((await page.locator("duck-row").boundingBox()).height, 420);
-  }));
-
-test("a low row grows while it is live, and is as low again when it rests", () =>
-  open(row('step="11"'), async (page) => {
-    await said(page, "step 11");
-    const height = () => page.locator("duck-row").evaluate(({ offsetHeight }) => offsetHeight);
-    const before = await height();
-    assert.ok(before < 160, `${before}`);
-    await page.getByRole("button", { name: "Run it live" }).click();
-    await page.frameLocator("duck-row iframe").locator('.handle[aria-valuenow="11"]').waitFor({ timeout: 60_000 });
-    assert.equal(await height(), 360);
-    await page.evaluate(() => document.querySelector("duck-row").rest());
-    await said(page, "step 11");
-    assert.equal(await height(), before);
   }));
 
 for (const width of [1000, 360])

@@ -13,8 +13,6 @@ const SCRIPT = (document.currentScript as HTMLScriptElement | null)?.src;
 
 /** Below this width the source stands over the list. */
 const NARROW = 560;
-/** What is live has at least so many pixels of height, unless another height is asked for. */
-const LIVE = 360;
 /** A recording is fetched when its element is so near. */
 const NEAR = "50%";
 
@@ -61,8 +59,6 @@ export class DuckRow extends HTMLElement implements Owner {
   #isThere = false;
   #seen: IntersectionObserver | undefined;
   #sized: ResizeObserver | undefined;
-  /** The height in its own style before it was live. */
-  #restingHeight = "";
 
   constructor() {
     super();
@@ -118,7 +114,6 @@ export class DuckRow extends HTMLElement implements Owner {
     if (!address) return this.#draw();
     goLive(this);
     if (this.#root.querySelector(".text")) this.#keepRoom();
-    this.#grow();
     this.#frame = new Frame(address, `${this.#title}, step by step`, ({ step, of }) => this.#told(step, of));
     this.#root.replaceChildren(this.#frame.element, this.#paper);
     this.#frame.element.focus({ preventScroll: true });
@@ -129,7 +124,6 @@ export class DuckRow extends HTMLElement implements Owner {
     if (!this.#frame) return;
     this.#frame.end();
     this.#frame = undefined;
-    this.style.height = this.#restingHeight;
     this.#played?.go(this.#step);
     this.#draw();
   }
@@ -155,13 +149,6 @@ export class DuckRow extends HTMLElement implements Owner {
     const height = this.#wanted("height") ?? this.getBoundingClientRect().height;
     if (height > 0) this.style.setProperty("height", `${height}px`);
     this.style.setProperty("overflow", "auto");
-  }
-
-  /** Whoever presses *Run it live* in a low row expects a page, not a slit; a height that is asked for is kept. */
-  #grow(): void {
-    this.#restingHeight = this.style.height;
-    const isLow = this.getBoundingClientRect().height < LIVE;
-    if (isLow && this.#wanted("height") === undefined) this.style.setProperty("height", `${LIVE}px`);
   }
 
   #waitUntilNear(): void {
