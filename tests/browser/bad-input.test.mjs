@@ -34,10 +34,17 @@ async function paste(text) {
   }, text);
 }
 
+/** A text of one's own, so that what is pasted over it is a change of it: over all of an example, it would be another scenario. */
+async function pasteOwn() {
+  await paste("notice('quack')\n");
+  await page.locator("duck-trace").getByText("quack").first().waitFor();
+}
+
 const headline = (text) => page.locator("duck-sentence h1").filter({ hasText: text }).waitFor();
 const source = () => page.locator("duck-source .cm-content").innerText();
 
 test("a syntax error is told with its line, and what was there is kept beside it, grey", async () => {
+  await pasteOwn();
   await paste("notify { 'a' message => 'b' }\n");
   await headline("Line 1");
   assert.match(await source(), /notify \{ 'a' message/);
@@ -69,6 +76,7 @@ test("a cycle names its members and the lines of its arrows", async () => {
 });
 
 test("defines that declare themselves for ever end in a message, with the trace so far", async () => {
+  await pasteOwn();
   await paste("define d() { d { \"${title}x\": } }\nd { 'a': }\n");
   // In the moment in which it is there: when nobody has typed for a second, the page turns to the error by itself.
   await page.waitForFunction(
