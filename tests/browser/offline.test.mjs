@@ -61,8 +61,8 @@ test("after the first visit one steps, edits and learns without a network", asyn
   await withEditor(page);
   await page.locator(".cm-content").click();
   await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.type("\nnotice('without a network')");
-  await page.getByText("without a network").nth(1).waitFor();
+  await page.keyboard.insertText("\nnotice('without a network')");
+  await page.getByText("without a network").nth(1).waitFor({ timeout: 120_000 });
   await page.goto(`${address}?lesson=01-catalog`);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.getByText("catalog", { exact: false }).first().waitFor();
