@@ -4,6 +4,9 @@ import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { type EditorHost, MAX_FILE } from "./host";
 
+/** A text of anywhere, with lines that end as here. */
+export const withOwnLines = (text: string): string => text.replace(/\r\n?/g, "\n");
+
 /** Whoever selects all and pastes brings another text, which the host may open as such. */
 export const pasteOverAll = (host: EditorHost): Extension =>
   EditorView.domEventHandlers({
@@ -11,6 +14,6 @@ export const pasteOverAll = (host: EditorHost): Extension =>
       const text = clipboardData?.getData("text/plain") ?? "";
       const { from, to } = selection.main;
       const isOther = text !== "" && text.length <= MAX_FILE && doc.length > 0 && from === 0 && to === doc.length;
-      return isOther && host.replaced(text.replace(/\r\n?/g, "\n"));
+      return isOther && host.replaced(withOwnLines(text));
     },
   });

@@ -24,7 +24,7 @@ import { lineMarks, setMarks } from "./editor-marks";
 import { endFind, find } from "./editor-find";
 import { fold, unfolding } from "./editor-fold";
 import { isTold, notes, told } from "./editor-notes";
-import { pasteOverAll } from "./editor-paste";
+import { pasteOverAll, withOwnLines } from "./editor-paste";
 import { valuesAt, valuesKey } from "./editor-values";
 import { type EditorHost, MAX_FILE } from "./host";
 import type { Marks } from "./marks";
@@ -180,7 +180,7 @@ export class Editor {
     return [
       // Lines end as in the text, so that places are the engine's.
       EditorState.lineSeparator.of("\n"),
-      EditorView.clipboardInputFilter.of((text) => text.replace(/\r\n?/g, "\n")),
+      EditorView.clipboardInputFilter.of(withOwnLines),
       limited(this.#host),
       pasteOverAll(this.#host),
       history(),
