@@ -2,6 +2,7 @@
 import { duration, Failure, out, say } from "./announce.mjs";
 import { closingLines, totals } from "./closing.mjs";
 import { run, typed } from "./command.mjs";
+import { failingLines } from "./failing.mjs";
 
 /**
  * Runs a stage, { name, about, run(check) }. `check(title, command)` announces and streams a command; `check(title, function)`
@@ -20,7 +21,8 @@ export async function runStage(stage, { isBeside = false } = {}) {
     const { code, output } = await run(withColour(work), isBeside ? undefined : (chunk) => out.write(chunk));
     if (isBeside) say(`\n── ${stage.name}: ${title}, ended\n${output.trimEnd()}\n`);
     closing.push(...closingLines(output));
-    if (code !== 0) note(title, `ended with ${code}. Again, alone: ${typed(work)}`);
+    if (code !== 0)
+      note(title, [`ended with ${code}. Again, alone: ${typed(work)}`, ...failingLines(output)].join("\n"));
     return code === 0;
   }
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { Failure, out } from "../../scripts/lib/announce.mjs";
 import { closingLines, totals } from "../../scripts/lib/closing.mjs";
+import { failingLines } from "../../scripts/lib/failing.mjs";
 import { runStage, summary } from "../../scripts/lib/stage.mjs";
 import { lanes, stages } from "../../scripts/stages/index.mjs";
 
@@ -30,12 +31,27 @@ test("closing lines of all runners are found and counted", () => {
   assert.deepEqual(totals(closingLines(NODE)), { passed: 4, failed: 1, skipped: 0 });
 });
 
+test("what the runners say of tests that failed is cut out of what they print", () => {
+  const cargo = `test a ... FAILED\n\nfailures:\n\n---- a stdout ----\nquack\n\nfailures:\n    a\n\n${CARGO.split("\n")[1]}`;
+  assert.deepEqual(
+    failingLines(`${cargo}\n${cargo}`),
+    Array(2).fill(["failures:", "---- a stdout ----", "quack"]).flat(),
+  );
+  const vitest = `⎯⎯ Failed Tests 1 ⎯⎯\n\n FAIL  a.test.ts > swims\n${VITEST}`;
+  assert.deepEqual(failingLines(vitest), ["⎯⎯ Failed Tests 1 ⎯⎯", " FAIL  a.test.ts > swims"]);
+  assert.deepEqual(failingLines(`${NODE}\n\n✖ failing tests:\n\n✖ swims`), ["✖ failing tests:", "✖ swims"]);
+  assert.deepEqual(failingLines(`Failures:\n\n  1) swims\n\n${RSPEC}`), ["Failures:", "  1) swims"]);
+  assert.deepEqual(failingLines([CARGO, VITEST, NODE, RSPEC].join("\n")), []);
+  const long = failingLines(`Failures:\n${"quack\n".repeat(100)}`);
+  assert.deepEqual([long.length, long.at(-1)], [81, "… and 21 more lines, above"]);
+});
+
 test("every check of a stage runs, and its failures are told with their commands", async () => {
   const result = await runStage({
     name: "example",
     async run(check) {
       await check("first", program("test result: ok. 1 passed; 0 failed", 0));
-      await check("second", program("", 3));
+      await check("second", program("Failures:\n  1) swims", 3));
       await check("third", async () => {
         throw new Failure("It lacks something.", { remedy: "install it" });
       });
@@ -44,7 +60,10 @@ test("every check of a stage runs, and its failures are told with their commands
   });
   assert.equal(result.passed, 3);
   assert.equal(result.failures.length, 2);
-  assert.match(result.failures[0], /^example, second: ended with 3\. Again, alone: .*-e/);
+  assert.match(
+    result.failures[0],
+    /^example, second: ended with 3\. Again, alone: .*-e[^]*\nFailures:\n {2}1\) swims$/,
+  );
   assert.equal(result.failures[1], "example, third: It lacks something. Run: install it");
   assert.match(summary([result]), /^example +FAILED +3 passed +\d/);
 });
