@@ -31,6 +31,15 @@ impl Folder {
         fs::write(path, bytes).unwrap();
     }
 
+    /// A program, written by another process: what this one has open for writing, a child that another test starts holds, too, and nobody
+    /// may run it.
+    #[cfg(unix)]
+    pub(crate) fn program(&self, path: &str, code: &str) {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "printf %s \"$1\" > \"$0\" && chmod 755 \"$0\""]).arg(self.path(path)).arg(code);
+        assert!(shell.status().unwrap().success());
+    }
+
     pub(crate) fn read(&self, path: &str) -> String {
         fs::read_to_string(self.path(path)).unwrap()
     }

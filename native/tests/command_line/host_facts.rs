@@ -2,9 +2,6 @@
 
 #![cfg(target_os = "linux")]
 
-use std::fs;
-use std::os::unix::fs::PermissionsExt;
-
 use serde_json::Value as Json;
 
 use super::call::{Called, Folder, lines};
@@ -19,8 +16,7 @@ fn folder(name: &str) -> Folder {
             ("broken/b.txt", "good=1\n"),
         ],
     );
-    folder.write("facts.d/c", b"#!/bin/sh\necho 'place=here'\necho careful >&2\n");
-    fs::set_permissions(folder.path("facts.d/c"), fs::Permissions::from_mode(0o755)).unwrap();
+    folder.program("facts.d/c", "#!/bin/sh\necho 'place=here'\necho careful >&2\n");
     folder
 }
 

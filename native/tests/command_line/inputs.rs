@@ -286,19 +286,10 @@ fn a_classifier_may_be_a_command() {
 #[cfg(unix)]
 #[test]
 fn a_classifier_is_known_by_its_name_and_by_its_bit() {
-    use std::os::unix::fs::PermissionsExt;
-    let folder = Folder::new(
-        "classifier_bits",
-        &[
-            ("site.pp", "notice($role)"),
-            ("node.yaml", "parameters: {role: duck}"),
-            ("enc.sh", "#!/bin/sh\necho 'parameters: {role: goose}'\n"),
-            ("data", "x"),
-        ],
-    );
-    for path in ["node.yaml", "enc.sh", "data"] {
-        std::fs::set_permissions(folder.path(path), PermissionsExt::from_mode(0o755)).unwrap();
-    }
+    let folder = Folder::new("classifier_bits", &[("site.pp", "notice($role)")]);
+    folder.program("node.yaml", "parameters: {role: duck}");
+    folder.program("enc.sh", "#!/bin/sh\necho 'parameters: {role: goose}'\n");
+    folder.program("data", "x");
     let call = |classifier: &str| folder.call(&["trace", "site.pp", "--classifier", classifier]);
     assert_eq!(lines(&call("node.yaml")), ["duck"]);
     assert_eq!(lines(&call("enc.sh")), ["goose"]);

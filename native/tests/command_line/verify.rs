@@ -21,7 +21,6 @@ const FILES: [(&str, &str); 4] = [
 /// A folder with a command `puppet` that answers every question with these lines.
 #[cfg(unix)]
 fn with_fake(name: &str, answers: &[Json]) -> Folder {
-    use std::os::unix::fs::PermissionsExt;
     let folder = Folder::new(name, &FILES);
     let lines: Vec<String> = answers.iter().map(Json::to_string).collect();
     folder.write("answers", format!("{}\n", lines.join("\n")).as_bytes());
@@ -29,8 +28,7 @@ fn with_fake(name: &str, answers: &[Json]) -> Folder {
         "#!/bin/sh\nto=$(sed 's/.*\"answers\":\"\\([^\"]*\\)\".*/\\1/' \"$DUCKROW_QUESTION\")\ncp '{}' \"$to\"\n",
         folder.path("answers").display()
     );
-    folder.write("puppet", script.as_bytes());
-    std::fs::set_permissions(folder.path("puppet"), std::fs::Permissions::from_mode(0o755)).unwrap();
+    folder.program("puppet", &script);
     folder
 }
 
@@ -98,8 +96,8 @@ fn without_puppet_it_says_so() {
 #[cfg(unix)]
 #[test]
 fn a_puppet_that_takes_too_long_is_ended() {
-    let folder = with_fake("verify-slow", &[]);
-    folder.write("puppet", b"#!/bin/sh\nsleep 60\n");
+    let folder = Folder::new("verify-slow", &FILES);
+    folder.program("puppet", "#!/bin/sh\nsleep 60\n");
     let called = folder.call(&["verify", "site", "--puppet-command", "./puppet", "--timeout", "1"]);
     assert!(called.err.contains("it took longer than 1 s"), "{}", called.err);
     assert_eq!(called.code, 1);
