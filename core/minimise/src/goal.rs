@@ -60,11 +60,13 @@ impl Goal {
             let is_there = |name: &String| is_declared(run, name);
             let pairs = named.iter().flat_map(|named| orders(named));
             let wanted = named.iter().filter_map(|named| order(named));
+            let relations = Order::of(run);
+            let relations = relations.as_ref();
             return Some(Self::Fails {
                 expected: failed.iter().map(|failed| failed.expected.clone()).collect(),
                 resources: named.iter().flat_map(|named| resources(named)).filter(is_there).collect(),
-                related: pairs.filter(|pair| is_related(run, pair)).collect(),
-                meant: wanted.filter_map(|pair| Some((pair.clone(), Meant::of(run, &pair)?))).collect(),
+                related: pairs.filter(|pair| relations.is_some_and(|order| order.leads(pair))).collect(),
+                meant: wanted.filter_map(|pair| Some((pair.clone(), Meant::of(relations?, &pair)?))).collect(),
                 led: named.iter().filter_map(|named| led(run, named)).collect(),
             });
         }
@@ -95,8 +97,7 @@ impl Goal {
                 run.is_compiled
                     && expected.iter().all(fails)
                     && resources.iter().all(|name| is_declared(run, name))
-                    && related.iter().all(|pair| is_related(run, pair))
-                    && meant.iter().all(|([first, second], meant)| meant.is_so(run, [first, second]))
+                    && is_ordered(run, related, meant)
                     && led.iter().all(|(resource, tells)| is_led(run, resource, *tells))
             }
             Self::Error { code, message } => {
@@ -175,8 +176,18 @@ fn is_led(run: &Run, resource: &str, tells: bool) -> bool {
 }
 
 /// True if relations lead from one resource to another one.
-fn is_related(run: &Run, [from, to]: &[String; 2]) -> bool {
-    Order::of(run).is_some_and(|order| order.leads(from, to))
+fn is_related(run: &Run, pair: &[String; 2]) -> bool {
+    Order::of(run).is_some_and(|order| order.leads(pair))
+}
+
+/// True if relations lead from the first to the second of all `related` pairs, and show what was `meant` for the others.
+fn is_ordered(run: &Run, related: &[[String; 2]], meant: &[([String; 2], Meant)]) -> bool {
+    if related.is_empty() && meant.is_empty() {
+        return true;
+    }
+    Order::of(run).is_some_and(|order| {
+        related.iter().all(|pair| order.leads(pair)) && meant.iter().all(|(pair, meant)| meant.is_so(&order, pair))
+    })
 }
 
 /// The first line of a message, as part of a sentence.

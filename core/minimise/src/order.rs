@@ -17,6 +17,7 @@ pub enum Meant {
 }
 
 /// The relations of a run, with what is in what.
+#[derive(Clone)]
 pub(super) struct Order<'r> {
     run: &'r Run,
     /// What comes after something, and whether it hears of changes.
@@ -67,10 +68,14 @@ impl<'r> Order<'r> {
         self.inside.entry(container).or_default().push(content);
     }
 
-    /// True if relations lead from one resource or container to another one.
-    pub(super) fn leads(&self, from: &str, to: &str) -> bool {
+    /// True if relations lead from the first resource or container of a pair to the second.
+    pub(super) fn leads(&self, pair: &[String; 2]) -> bool {
+        self.find(pair).is_some_and(|[from, to]| self.reaches(from, to))
+    }
+
+    fn find(&self, [first, second]: &[String; 2]) -> Option<[ResourceId; 2]> {
         let find = |name| self.run.catalog.find_text(&self.run.names, name);
-        find(from).zip(find(to)).is_some_and(|(from, to)| self.reaches(from, to))
+        Some([find(first)?, find(second)?])
     }
 
     fn reaches(&self, from: ResourceId, to: ResourceId) -> bool {
@@ -93,9 +98,8 @@ impl<'r> Order<'r> {
     }
 
     /// True if something tells the first of its changes, and comes before the second.
-    fn tells(&self, first: &str, second: &str) -> bool {
-        let find = |name| self.run.catalog.find_text(&self.run.names, name);
-        let Some((first, second)) = find(first).zip(find(second)) else { return false };
+    fn tells(&self, pair: &[String; 2]) -> bool {
+        let Some([first, second]) = self.find(pair) else { return false };
         let outer = closure(&self.around, first);
         let told = |(target, refreshes): &(ResourceId, bool)| *refreshes && outer.contains(target);
         self.behind.iter().any(|(source, targets)| targets.iter().any(told) && self.reaches(*source, second))
@@ -103,20 +107,20 @@ impl<'r> Order<'r> {
 }
 
 impl Meant {
-    /// What was meant to put one resource before another one. Nothing if nothing was, or if relations do put it there.
-    pub(super) fn of(run: &Run, [first, second]: &[String; 2]) -> Option<Self> {
-        if Order::of(run)?.leads(first, second) {
+    /// What was meant to put the first resource of a pair before the second. Nothing if nothing was, or if relations do put it there.
+    pub(super) fn of(order: &Order, pair: &[String; 2]) -> Option<Self> {
+        if order.leads(pair) {
             return None;
         }
-        [Self::ByContainment, Self::ByNotification].into_iter().find(|meant| meant.is_so(run, [first, second]))
+        [Self::ByContainment, Self::ByNotification].into_iter().find(|meant| meant.is_so(order, pair))
     }
 
-    /// True if a run shows it.
-    pub(super) fn is_so(self, run: &Run, [first, second]: [&str; 2]) -> bool {
-        Order::of(run).is_some_and(|order| match self {
-            Self::ByContainment => order.with_included().leads(first, second),
-            Self::ByNotification => order.tells(first, second),
-        })
+    /// True if the relations of a run show it.
+    pub(super) fn is_so(self, order: &Order, pair: &[String; 2]) -> bool {
+        match self {
+            Self::ByContainment => order.clone().with_included().leads(pair),
+            Self::ByNotification => order.tells(pair),
+        }
     }
 }
 
