@@ -27,6 +27,9 @@ pub const MAX_LENGTH: usize = 32 * 1024;
 /// Larger contents are neither made nor read.
 pub const MAX_CONTENT: usize = 1 << 20;
 
+/// The version of the engine that links name.
+pub const ENGINE: &str = env!("CARGO_PKG_VERSION");
+
 /// The prefix of every fragment of this version.
 const PREFIX: &str = "#1z";
 const CHECKSUM_DIGITS: usize = 5;

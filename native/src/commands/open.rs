@@ -13,9 +13,8 @@ use serde_json::Value as Json;
 use super::DONE;
 use crate::failure::Failure;
 use crate::input;
+use crate::link::ENGINE;
 use crate::print::Output;
-
-const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
@@ -37,9 +36,9 @@ pub(crate) struct Arguments {
 
 pub(crate) fn execute(arguments: &Arguments, output: &mut Output) -> Result<u8, Failure> {
     let content = input::open_link(&arguments.link)?;
-    if let Some(engine) = content.engine.filter(|engine| engine != VERSION) {
+    if let Some(engine) = content.engine.filter(|engine| engine != ENGINE) {
         output.note(&format!(
-            "the link was made with Duckrow {engine}; this is {VERSION}, which may show something else"
+            "the link was made with Duckrow {engine}; this is {ENGINE}, which may show something else"
         ))?;
     }
     let (first, second) = (content.scenario, content.against);

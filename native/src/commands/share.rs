@@ -112,7 +112,7 @@ fn content_with(content: &Content, less: Less) -> Option<Content> {
 fn whole_link_of(content: Content, base: &str) -> Result<String, Failure> {
     let Content { scenario, against, view, .. } = content;
     let (scenario, against) = (scenario.with_language_named(), against.map(Scenario::with_language_named));
-    let engine = Some(env!("CARGO_PKG_VERSION").to_owned());
+    let engine = Some(link::ENGINE.to_owned());
     let fragment = link::encode(&Content { scenario, against, view, engine }).map_err(|error| match error {
         LinkError::TooLarge => Failure::input("this is too large for a link: at most 32 KB, compressed")
             .help("leave out what doesn't matter to the question, or send the files"),
