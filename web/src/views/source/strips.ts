@@ -88,7 +88,7 @@ class Strips extends View<"document" | "navigation" | "resume" | "intakes"> {
       // What was changed here meanwhile has taken its place.
       if (model.document.drafts.earlier.peek() === earlier) forget();
     };
-    const text = `What you wrote is kept${earlier.scenario.title ? `: ${earlier.scenario.title}` : ""}.`;
+    const text = `What you ${earlier.from === "files" ? "opened" : "wrote"} is kept${earlier.scenario.title ? `: ${earlier.scenario.title}` : ""}.`;
     return this.#strip(text, ["Go back to it", back], forget);
   }
 
