@@ -78,6 +78,17 @@ test("what is pasted before the editor is there, or where nobody writes, is a ma
     await addressed(page, "?example=ducks");
   }));
 
+test("what is pasted where nobody writes has lines that end as here, from the beginning", () =>
+  open("", async (page) => {
+    const texts = await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "notice 'a'\r\nnotice 'b'\rnotice 'c'\n");
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true }));
+      return Object.values(document.querySelector("duck-app").model.document.scenario.value.files);
+    });
+    assert.deepEqual(texts, ["notice 'a'\nnotice 'b'\nnotice 'c'\n"]);
+  }));
+
 test("what is pasted over all of an example is a manifest of one's own, in today's language", () =>
   open("?example=ducks&step=2", async (page) => {
     await page.getByText("language 3.5").waitFor();

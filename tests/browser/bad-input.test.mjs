@@ -1,6 +1,7 @@
 // Bad input gets a clear message, the text stays, and the page goes on.
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";
+import { fragmentOf } from "./link.mjs";
 import { openSite, startBrowser, withEditor } from "./site.mjs";
 
 let browser;
@@ -62,6 +63,21 @@ test("the fix that is offered mends the text", async () => {
 test("an unknown class is told in Puppet's words", async () => {
   await paste("notify { 'a': }\ninclude pont\nclass pond { }\n");
   await page.getByText("Could not find class ::pont").first().waitFor();
+});
+
+test("a resource that is declared twice leads to both places, in whichever files", async () => {
+  await page.goto("about:blank");
+  const files = {
+    "manifests/site.pp": "include pond\nnotify { 'quack': }\n",
+    "modules/pond/manifests/init.pp": "class pond {\n\n  notify { 'quack': }\n}\n",
+  };
+  await page.goto(opened.address + fragmentOf({ scenario: { version: 2, files } }));
+  await headline("Duplicate declaration");
+  const actions = page.locator("duck-sentence .actions");
+  await actions.getByRole("button", { name: "Go to line 3 of init.pp: first declared here" }).click();
+  await page.locator("duck-files").getByText("init.pp").first().waitFor();
+  await actions.getByRole("button", { name: "Go to line 2", exact: true }).click();
+  await page.locator("duck-files").getByText("site.pp").first().waitFor();
 });
 
 test("a cycle names its members and the lines of its arrows", async () => {

@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import axe from "axe-core";
 import { inRoot, site as published } from "../../scripts/lib/paths.mjs";
 import { serve } from "../../scripts/lib/serve.mjs";
+import { contentOf } from "./link.mjs";
 import { programs } from "./native.mjs";
 import { startBrowser } from "./site.mjs";
 
@@ -192,6 +193,8 @@ test("it runs live in its own room, at its step, and hears and tells steps", () 
     const live = page.frameLocator("duck-row iframe");
     await live.locator('.handle[aria-valuenow="11"]').waitFor({ timeout: 60_000 });
     assert.deepEqual(await page.locator("duck-row").boundingBox(), before);
+    const whole = await live.getByRole("link", { name: "Open in Duckrow" }).getAttribute("href");
+    assert.equal(contentOf(whole).engine, JSON.parse(recording).head.engine.version);
     await live.getByRole("button", { name: "Step forward" }).first().click();
     await page.waitForFunction(() => document.querySelector("duck-row").step === 12);
     await page.evaluate(() => (document.querySelector("duck-row").step = 20));

@@ -128,6 +128,37 @@ test("a folder that is dropped is mounted as well, and a module that is dropped 
     assert.doesNotMatch(said, /asks for/);
   }));
 
+test("what was dropped is there again after a reload, though nobody has changed it", () =>
+  open(async (page) => {
+    await drop(page, folder);
+    await pond(page);
+    await page.waitForFunction(() => location.search.startsWith("?draft="));
+    await page.reload();
+    await ready(page);
+    const paths = await page.evaluate(() =>
+      Object.keys(document.querySelector("duck-app").model.document.scenario.value.files),
+    );
+    assert.ok(paths.includes("modules/pond/templates/pond.conf.erb"), paths.join());
+    await page.locator("duck-examples .crumb").click();
+    await page
+      .getByRole("group", { name: "Your drafts" })
+      .getByRole("menuitemradio", { name: "6 files; opened" })
+      .waitFor();
+  }));
+
+test("what has no room in the browser is told, and takes nothing of what was written", () =>
+  open(async (page) => {
+    await page.evaluate(() => document.querySelector("duck-app").model.startAnew(undefined, "notice('mine')\n"));
+    const large = join(dirname(folder), "large");
+    mkdirSync(join(large, "manifests"), { recursive: true });
+    for (let part = 0; part < 7; part++)
+      writeFileSync(join(large, "manifests", `part${part}.pp`), `# ${"quack ".repeat(160_000)}\n`);
+    await drop(page, large);
+    await page.getByText("This browser has no room to keep these files: after a reload, open them again.").waitFor();
+    await page.locator("duck-examples .crumb").click();
+    await page.getByRole("group", { name: "Your drafts" }).getByRole("menuitemradio", { name: "1 line" }).waitFor();
+  }));
+
 test("a zip is a folder", () =>
   open(async (page) => {
     const zip = join(dirname(folder), "pond.zip");

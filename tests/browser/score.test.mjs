@@ -76,7 +76,8 @@ test("a click in a lane selects the nearest event of that lane, its name the res
 
 test("playing goes on until it is paused", async () => {
   await page.keyboard.press("Space");
-  await at(13);
+  // On a busy machine a step may be over before anybody looks.
+  await page.waitForFunction(() => Number(document.querySelector(".handle").getAttribute("aria-valuenow")) >= 13);
   await page.keyboard.press("Space");
   const step = await page.locator(".handle").getAttribute("aria-valuenow");
   await page.waitForTimeout(700);

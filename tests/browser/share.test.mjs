@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import axe from "axe-core";
-import { contentOf } from "./link.mjs";
+import { contentOf, fragmentOf } from "./link.mjs";
 import { openSite, ready, startBrowser } from "./site.mjs";
 
 let browser;
@@ -71,6 +71,39 @@ test("a manifest of one's own is at level 8, and a link names the level", () =>
     await level.selectOption("3.5");
     await page.getByText("language 3.5").waitFor();
     assert.ok(!(await page.getByLabel("Unknown variables are errors").isChecked()));
+  }));
+
+test("a link that another version made says so in a line, until it is dismissed or the text is one's own", () =>
+  open("?step=11", async (page, { address }) => {
+    const version = await page.evaluate(
+      () => document.querySelector("duck-app").model.document.run.value.head.engine.version,
+    );
+    const scenario = { version: 2, files: { "manifests/site.pp": "notify { 'quack': }\n" } };
+    const follow = async (engine) => {
+      await page.goto("about:blank");
+      await page.goto(address + fragmentOf({ scenario, engine }));
+      await ready(page);
+    };
+    const line = page.getByText("This link was made with");
+    await follow("0.0.1");
+    assert.equal(
+      await line.textContent(),
+      `This link was made with Duckrow 0.0.1; this is ${version}, which may show something else.`,
+    );
+    await noViolations(page);
+    await page.locator("duck-strips").getByRole("button", { name: "Dismiss" }).click();
+    await line.waitFor({ state: "detached" });
+    await follow("0.0.1");
+    await line.waitFor();
+    await page.evaluate(() =>
+      document.querySelector("duck-app").model.document.editFile("manifests/site.pp", "notify { 'own': }\n"),
+    );
+    await line.waitFor({ state: "detached" });
+    for (const same of [version, undefined]) {
+      await follow(same);
+      await page.getByText("quack").first().waitFor();
+      assert.equal(await line.count(), 0);
+    }
   }));
 
 test("a link that is cut off is told, and what was there stays", () =>
@@ -243,6 +276,7 @@ test("a report is made smaller: what isn't needed for the failure goes, and Back
     await page.getByText(/lines became \d+\. Back returns to the whole\./).waitFor();
     const small = await page.getByRole("textbox", { name: "Report" }).inputValue();
     assert.match(small, /- ✗ `Service\[ntpd\]` comes before `Package\[ntp\]`\n/);
+    assert.match(contentOf(page.url()).engine, /^\d+\.\d+\.\d+/);
     const manifestOf = (text) => /```puppet\n([^]*?)\n```/.exec(text)[1];
     assert.ok(manifestOf(small).split("\n").length < manifestOf(whole).split("\n").length, manifestOf(small));
     await noViolations(page);

@@ -125,6 +125,75 @@ test("on a phone the tab of what is shown is pressed, from the address on", asyn
   await close();
 });
 
+/** Holds back the engine until it is let go. */
+async function holding(page) {
+  let letGo;
+  const gone = new Promise((resolve) => (letGo = resolve));
+  await page.route("**/*.wasm", async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const LATE = [
+  ["the arrow", (page) => page.keyboard.press("ArrowRight"), 2],
+  ["the button of the question", (page) => page.getByRole("button", { name: "Step through it" }).click(), 2],
+  ["End", (page) => page.keyboard.press("End"), "last"],
+];
+
+for (const [name, ask, step] of LATE) {
+  test(`a step that is asked for before there is a run is made when it comes: ${name}`, async () => {
+    let letGo;
+    const { page, problems, close } = await openSite(browser, {
+      prepared: async (page) => (letGo = await holding(page)),
+    });
+    await ready(page);
+    await page.locator("duck-examples .crumb").click();
+    await page.getByRole("menuitemradio", { name: "A change travels through a class" }).click();
+    await page
+      .getByRole("heading", { level: 1, name: "Nothing about the service is wrong. Why does it restart?" })
+      .waitFor();
+    await ask(page);
+    // What was asked for is not forgotten, and the page says what it waits for.
+    await page.getByRole("heading", { name: "The engine that runs this is loading." }).waitFor();
+    letGo();
+    await ready(page);
+    await page.waitForFunction(
+      (step) => {
+        const { document, navigation } = globalThis.document.querySelector("duck-app").model;
+        const { head } = document.run.value ?? {};
+        return head && navigation.moment.value?.seq === (step === "last" ? head.events : step);
+      },
+      step,
+      { timeout: 20_000 },
+    );
+    assert.deepEqual(problems, []);
+    await close();
+  });
+}
+
+test("a step that is asked for before there is a run is not made in another scenario", async () => {
+  let letGo;
+  const { page, close } = await openSite(browser, { prepared: async (page) => (letGo = await holding(page)) });
+  await ready(page);
+  const choose = async (name) => {
+    await page.locator("duck-examples .crumb").click();
+    await page.getByRole("menuitemradio", { name }).click();
+  };
+  await choose("A change travels through a class");
+  await page.keyboard.press("End");
+  await choose("A missing dependency");
+  letGo();
+  await page.waitForFunction(() => {
+    const { run, busy } = document.querySelector("duck-app").model.document;
+    return run.value && !busy.value;
+  });
+  await page.waitForTimeout(300);
+  await page.getByRole("heading", { level: 1, name: "One letter is wrong. Which?" }).waitFor();
+  await close();
+});
+
 test("an example asks its question, from the menu too, and does not answer it", async () => {
   const { page, problems, close } = await openSite(browser, {
     path: "?example=refresh&step=3",
@@ -137,11 +206,6 @@ test("an example asks its question, from the menu too, and does not answer it", 
   await page.getByRole("heading", { level: 1, name: "One letter is wrong. Which?" }).waitFor();
   await page.locator(".cm-content").waitFor();
   assert.equal(await page.getByText("Could not find resource").count(), 0);
-  // Before the run is there it has no end to go to.
-  await page.waitForFunction(() => {
-    const { run, busy } = document.querySelector("duck-app").model.document;
-    return run.value && !busy.value;
-  });
   await page.keyboard.press("End");
   await page.locator("h1").getByText("Could not find resource").waitFor();
   assert.deepEqual(problems, []);

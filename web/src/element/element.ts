@@ -2,7 +2,7 @@
 // steps, and on a click the page itself takes its place. It takes the room that its text had, so that nothing around it moves.
 
 import type { Scenario } from "../engine/contract";
-import { encodeLink } from "../share/link";
+import { linkTo } from "../share/link";
 import { bringIntoSight, drawn, element, onward, type Ways } from "./draw";
 import css from "./duck-row.css?inline";
 import { Frame, goLive, leave, type Owner } from "./live";
@@ -288,7 +288,7 @@ export class DuckRow extends HTMLElement implements Owner {
       address.searchParams.set("view", this.#view);
       const theme = this.getAttribute("theme");
       if (theme) address.searchParams.set("theme", theme);
-      address.hash = await encodeLink({ scenario: this.#scenario });
+      address.hash = await linkTo({ scenario: this.#scenario }, this.#played?.recorded.recording);
       return address;
     } catch (error) {
       this.#trouble = error instanceof Error ? error.message : String(error);

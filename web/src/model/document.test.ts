@@ -148,6 +148,14 @@ test("a draft that is opened again stays the same draft", async () => {
   expect(document.drafts.all().map(({ id, from }) => [id, from])).toEqual([[draft?.id, "example"]]);
 });
 
+test("files that were opened are one's own once they are changed", async () => {
+  const id = document.drafts.keepFiles(of("a")) ?? "";
+  await document.open(of("a"), { from: { kind: "draft", id } });
+  expect(document.isEdited.value).toBe(false);
+  await document.editFile("a.pp", "b");
+  expect(document.drafts.all().map((one) => [one.id, one.from, one.scenario])).toEqual([[id, "own", of("b")]]);
+});
+
 test("what is again as it was opened is no draft", async () => {
   await document.open(of("a"), { from: { kind: "example", name: "a" } });
   await document.editFile("a.pp", "ab");

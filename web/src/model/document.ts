@@ -163,11 +163,17 @@ export class ScenarioDocument {
     }
     this.#draft ??=
       from.kind === "draft"
-        ? { id: from.id, from: this.drafts.of(from.id)?.from ?? "own" }
+        ? { id: from.id, from: this.#begunAs(from.id) }
         : { id: this.drafts.begin(), from: from.kind };
     this.isEdited.value = true;
     this.from.value = { kind: "draft", id: this.#draft.id };
     this.drafts.keep({ ...this.#draft, scenario });
+  }
+
+  /** What a draft was before it was changed. Files that are changed are one's own. */
+  #begunAs(id: string): Draft["from"] {
+    const { from = "own" } = this.drafts.of(id) ?? {};
+    return from === "files" ? "own" : from;
   }
 
   /** The text of a file was changed. */

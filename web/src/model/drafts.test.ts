@@ -95,6 +95,51 @@ test("where there is no room, older texts give way to the newest", () => {
   expect(textsIn(place)).toEqual(["c".repeat(40)]);
 });
 
+test("what fits nowhere takes nobody's place", () => {
+  const place = storage({}, 180);
+  const drafts = draftsIn(place);
+  for (const id of ["a", "b"]) drafts.keep({ id, from: "own", scenario: of(id) });
+  drafts.flush();
+  drafts.keep({ id: "c", from: "own", scenario: of("c".repeat(200)) });
+  drafts.flush();
+  expect(textsIn(place)).toEqual(["b", "a"]);
+});
+
+test("files are kept as they were opened, and give way before anything that was written", () => {
+  const place = storage({}, 400);
+  const drafts = draftsIn(place);
+  drafts.keep({ id: "mine", from: "own", scenario: of("mine") });
+  drafts.flush();
+  const first = drafts.keepFiles(of("f".repeat(200)));
+  expect(draftsIn(place).of(first ?? "")).toMatchObject({ from: "files", scenario: of("f".repeat(200)) });
+  expect(drafts.keepFiles(of("f".repeat(200)))).toBe(first);
+  // Other files take their place, but not that of what was written.
+  drafts.keepFiles(of("g".repeat(200)));
+  expect(textsIn(place)).toEqual(["g".repeat(200), "mine"]);
+  expect(drafts.keepFiles(of("h".repeat(330)))).toBeUndefined();
+  expect(textsIn(place)).toEqual(["g".repeat(200), "mine"]);
+  drafts.keep({ id: "other", from: "example", scenario: of("e".repeat(200)) });
+  drafts.flush();
+  expect(textsIn(place)).toEqual(["e".repeat(200), "mine"]);
+});
+
+test("of too many drafts the newest stays, whatever it is", () => {
+  const place = storage();
+  const drafts = draftsIn(place);
+  for (let number = 0; number < MOST; number++)
+    drafts.keep({ id: String(number), from: "own", scenario: of(String(number)) });
+  drafts.flush();
+  drafts.keepFiles(of("first"));
+  drafts.keepFiles(of("second"));
+  const texts = textsIn(place);
+  expect([texts[0], texts.length, texts.includes("first"), texts.includes("0")]).toEqual([
+    "second",
+    MOST,
+    false,
+    false,
+  ]);
+});
+
 test("a draft that is dropped is gone, and nothing offers to go back to it", () => {
   const place = storage();
   const drafts = draftsIn(place);

@@ -1,17 +1,17 @@
-// The reader's texts, kept in the browser: one for each time that something was opened and changed, so that neither a reload nor
-// another example takes the place of what was written. It knows no view.
+// The reader's texts, kept in the browser: one for each time that something was opened and changed, or that files were opened, so
+// that neither a reload nor another example takes the place of what was written. It knows no view.
 
 import { signal } from "@preact/signals-core";
 import type { Scenario } from "../engine/contract";
 import type { Provenance } from "./provenance";
 
-/** A text that was changed. */
+/** A text that was changed, or files that somebody has opened. */
 export interface Draft {
   id: string;
   /** The time of the last change, in milliseconds. */
   time: number;
-  /** What it was before it was changed. */
-  from: Provenance["kind"];
+  /** What it was before it was changed; of files, that nobody has changed them. */
+  from: Provenance["kind"] | "files";
   scenario: Scenario;
 }
 
@@ -66,6 +66,17 @@ export class Drafts {
     this.#timer = setTimeout(() => this.flush(), DELAY);
   }
 
+  /** Keeps files as they were opened, if there is room beside what was written. Gives their name. */
+  keepFiles(scenario: Scenario): string | undefined {
+    const text = JSON.stringify(scenario);
+    // Whoever opens the same again has it once.
+    const same = this.all().find((one) => one.from === "files" && JSON.stringify(one.scenario) === text);
+    const draft: Draft = { id: same?.id ?? this.begin(), time: this.#outside.now(), from: "files", scenario };
+    if (!this.#write(draft)) return undefined;
+    this.#trim();
+    return draft.id;
+  }
+
   /** Keeps one no longer. */
   drop(id: string): void {
     this.#held.delete(id);
@@ -77,8 +88,12 @@ export class Drafts {
   flush(): void {
     clearTimeout(this.#timer);
     for (const [id, draft] of this.#held) if (this.#write(draft)) this.#held.delete(id);
-    for (const { id } of tooMany(this.all())) this.drop(id);
+    this.#trim();
     if (this.#held.size > 0) globalThis.addEventListener?.("beforeunload", this.#ask);
+  }
+
+  #trim(): void {
+    for (const { id } of tooMany(this.all())) this.drop(id);
   }
 
   /** Whoever leaves is asked first: what can't be written down goes with the page. */
@@ -86,17 +101,24 @@ export class Drafts {
     if (this.#held.size > 0) event.preventDefault();
   };
 
-  /** Gives whether it could be written. Where there is no room for it, older ones give way. */
+  /** Gives whether it could be written. Where there is no room for it, older ones give way: to opened files only such as they are. */
   #write(draft: Draft): boolean {
-    const { id, ...rest } = draft;
-    const text = JSON.stringify(rest);
-    const put = (): boolean => this.#quietly((storage) => storage.setItem(PREFIX + id, text));
-    const others = [...this.#stored().values()].filter((one) => one.id !== id);
-    for (const oldest of leastFirst(others)) {
-      if (put()) return true;
-      this.#quietly((storage) => storage.removeItem(PREFIX + oldest.id));
+    if (this.#put(draft)) return true;
+    const others = leastFirst([...this.#stored().values()].filter(({ id }) => id !== draft.id));
+    const gone: Draft[] = [];
+    for (const other of others.filter(({ from }) => draft.from !== "files" || from === "files")) {
+      this.#quietly((storage) => storage.removeItem(PREFIX + other.id));
+      gone.push(other);
+      if (this.#put(draft)) return true;
     }
-    return put();
+    // What doesn't fit even so takes nobody's place.
+    for (const other of gone) this.#put(other);
+    return false;
+  }
+
+  #put({ id, ...rest }: Draft): boolean {
+    const text = JSON.stringify(rest);
+    return this.#quietly((storage) => storage.setItem(PREFIX + id, text));
   }
 
   #stored(): Map<string, Draft> {
@@ -132,19 +154,25 @@ export class Drafts {
   }
 }
 
-/** What gives way first: what began as an example or a link, then what is older. */
+/** What gives way first: files that can be opened again, then what began as an example or a link, then what is older. */
 const leastFirst = (drafts: readonly Draft[]): Draft[] =>
-  [...drafts].sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)) || one.time - other.time);
+  [...drafts].sort((one, other) => worth(one) - worth(other) || one.time - other.time);
 
-const tooMany = (drafts: readonly Draft[]): Draft[] => leastFirst(drafts).slice(0, Math.max(0, drafts.length - MOST));
+/** Those that give way. The newest is what somebody is at. */
+const tooMany = ([, ...older]: readonly Draft[]): Draft[] =>
+  leastFirst(older).slice(0, Math.max(0, older.length + 1 - MOST));
 
-const isOwn = ({ from }: Draft): boolean => from === "own";
+const worth = ({ from }: Draft): number => ["files", "example", "link", "own"].indexOf(from);
 
 function read(text: string | null, id: string): Draft | undefined {
   try {
     const draft = JSON.parse(text ?? "") as Partial<Draft> | null;
     const { time, from, scenario } = draft ?? {};
-    const isThere = typeof time === "number" && typeof scenario === "object" && scenario && "files" in scenario;
+    const isThere =
+      typeof time === "number" &&
+      typeof scenario === "object" &&
+      scenario &&
+      ("files" in scenario || "catalog" in scenario);
     return isThere ? { id, time, from: from ?? "own", scenario } : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DiagnosticDocument, Head } from "../engine/contract";
-import { endOf, errorOf, failures, isEnding, lineOf, placeOf } from "./failure";
+import { endOf, errorOf, failures, isEnding, lineOf, otherPlaceOf, placeOf } from "./failure";
 import { columnsOf, type Row } from "./fixture";
 
 const ERROR = { severity: "error", message: "no" } as DiagnosticDocument;
@@ -29,6 +29,18 @@ test("a run that came to its report did not end early, nor did a text that was n
 test("what failed has its steps", () => {
   const run = runOf([{ kind: "changed" }, { kind: "failed" }, { kind: "skipped" }, { kind: "refresh_failed" }]);
   expect(failures(run)).toEqual([2, 4]);
+});
+
+test("an error leads to another place, too, if that is on another line", () => {
+  const at = (line: number, file = "site.pp") => ({ file, line, column: 1, from: 0, to: 1 });
+  const other = (...places: ReturnType<typeof at>[]) => {
+    const labels = places.map((location) => ({ location, text: "first declared here", origin: false }));
+    return otherPlaceOf({ ...ERROR, location: at(5), labels } as DiagnosticDocument)?.location;
+  };
+  expect(other(at(5), at(2))).toEqual(at(2));
+  expect(other(at(5, "init.pp"))).toEqual(at(5, "init.pp"));
+  expect(other(at(5))).toBeUndefined();
+  expect(otherPlaceOf({ ...ERROR, location: at(5) } as DiagnosticDocument)).toBeUndefined();
 });
 
 test("an error is told with the line that is to be changed", () => {

@@ -1,7 +1,7 @@
 // The failures of a run: where an error ended it, and which resources failed. Questions to the run, without state.
 
 import type { Loaded } from "../engine/client";
-import type { DiagnosticDocument, EventName, Location } from "../engine/contract";
+import type { DiagnosticDocument, EventName, LabelDocument, Location } from "../engine/contract";
 import { isSyntaxError } from "./shown";
 import { count, kindOf } from "./steps";
 
@@ -52,6 +52,12 @@ export function placeOf(error: DiagnosticDocument): Location | null {
   const { location, fix, labels = [] } = error;
   const isInserted = fix && fix.location.from === fix.location.to && fix.location.file === location?.file;
   return originIn(error)?.location ?? (isInserted ? fix.location : (location ?? labels[0]?.location ?? null));
+}
+
+/** Another place that helps, on another line than that to go to: where a name was declared first. */
+export function otherPlaceOf(error: DiagnosticDocument): LabelDocument | undefined {
+  const place = placeOf(error);
+  return error.labels?.find(({ location: { file, line } }) => file !== place?.file || line !== place.line);
 }
 
 /** The line that an error is told with. None where the advice has that of its origin. */

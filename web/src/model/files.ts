@@ -70,6 +70,9 @@ export function firstFile(scenario: Scenario): string {
 export const fileNames = ({ files = {} }: Pick<Scenario, "files">): ReadonlySet<string> =>
   new Set(Object.keys(files).map((path) => path.slice(path.lastIndexOf("/") + 1)));
 
+/** A text of anywhere, with lines that end as here. */
+export const withOwnLines = (text: string): string => text.replace(/\r\n?/g, "\n");
+
 /** The number of lines in all files. */
 export const linesOf = ({ files = {} }: Pick<Scenario, "files">): number =>
   Object.values(files).reduce((sum, text) => sum + text.trimEnd().split("\n").length, 0);

@@ -23,10 +23,11 @@ export interface Intake {
 
 /** The manifest that a trial is written to. */
 const ENTRY = "manifests/site.pp";
+const NOT_KEPT = "This browser has no room to keep these files: after a reload, open them again.";
 
 export class Intakes {
   /** The way in which the page opens a scenario. */
-  #open: (scenario: Scenario, opening?: Pick<Opening, "recording">) => Promise<void>;
+  #open: (scenario: Scenario, opening?: Pick<Opening, "recording" | "from">) => Promise<void>;
   #read: (text: string) => Promise<Scenario>;
   #document: ScenarioDocument;
   #taken = signal<{ intake: Intake; opened: number } | undefined>(undefined);
@@ -40,7 +41,7 @@ export class Intakes {
 
   constructor(
     document: ScenarioDocument,
-    open: (scenario: Scenario, opening?: Pick<Opening, "recording">) => Promise<void>,
+    open: (scenario: Scenario, opening?: Pick<Opening, "recording" | "from">) => Promise<void>,
     read: (text: string) => Promise<Scenario>,
   ) {
     [this.#document, this.#open, this.#read] = [document, open, read];
@@ -77,9 +78,17 @@ export class Intakes {
     const recording = first && files.length === 1 ? await recordingIn(first) : undefined;
     if (first && recording) return this.#play(first.path, recording);
     const scenario = await scenarioOf(files, this.#read);
-    await this.#open(scenario);
     const left = withoutPlace(files, scenario);
-    if (left.length > 0) this.#note.value = { text: noPlace(left), opened: this.#document.opened.peek() };
+    await this.#begin(scenario, left.length > 0 ? [noPlace(left)] : []);
+  }
+
+  /** Opens files and keeps them, so that a reload finds them again. What can't be kept is told. */
+  async #begin(scenario: Scenario, notes: readonly string[] = []): Promise<void> {
+    const id = this.#document.drafts.keepFiles(scenario);
+    const running = this.#open(scenario, id === undefined ? {} : { from: { kind: "draft", id } });
+    const said = [...notes, ...(id === undefined ? [NOT_KEPT] : [])];
+    if (said.length > 0) this.#note.value = { text: said.join(" "), opened: this.#document.opened.peek() };
+    await running;
   }
 
   async #play(path: string, recording: Recording): Promise<void> {
@@ -114,7 +123,7 @@ export class Intakes {
     const texted = Object.fromEntries(mounted);
     const trials = hasOnlyModules ? modules.flatMap(({ name }) => trialsOf(name, texted)) : [];
     const entry = hasOnlyModules ? { [ENTRY]: trials[0]?.manifest ?? "" } : {};
-    await this.#open({ version: NEWEST, title, files: { ...entry, ...texted } });
+    await this.#begin({ version: NEWEST, title, files: { ...entry, ...texted } });
     this.#tell({ title, modules, count: mounted.size, leftOut, trials });
   }
 

@@ -84,6 +84,47 @@ test("without a run there is nowhere to go", async () => {
   expect(await at()).toBeUndefined();
 });
 
+test.each([
+  ["a step", () => navigation.step(1), 2],
+  ["the last step", () => navigation.last(), 4],
+  ["a step by its number", () => navigation.select(3), 3],
+  ["of two wishes the last", () => [navigation.last(), navigation.begin()], 2],
+])("what is asked for before there is a run is done when it comes: %s", async (_, ask, seq) => {
+  const coming = run.value;
+  run.value = undefined;
+  navigation.open("a.pp", { isFirstVisit: true });
+  ask();
+  expect(navigation.isFirstVisit.value).toBe(false);
+  run.value = coming;
+  expect(await at()).toBe(seq);
+  // And only once.
+  navigation.first();
+  await settled();
+  run.value = { ...(coming as Shown) };
+  expect(await at()).toBe(1);
+});
+
+test("playing begins when the run comes", async () => {
+  const coming = run.value;
+  run.value = undefined;
+  navigation.play();
+  run.value = coming;
+  expect([await at(), navigation.player.isPlaying.value]).toEqual([2, true]);
+  navigation.player.pause();
+});
+
+test("what was asked of a scenario is not done in another one, nor while a question is open", async () => {
+  const coming = run.value;
+  run.value = undefined;
+  navigation.last();
+  navigation.open("b.pp", { isHeld: true });
+  navigation.last();
+  expect(navigation.isFirstVisit.value).toBe(true);
+  navigation.release();
+  run.value = coming;
+  expect(await at()).toBe(1);
+});
+
 test("a step that can't be shown is told", async () => {
   failing.add(2);
   navigation.step(1);

@@ -1,6 +1,6 @@
 // The navigation: where in the document and in its run somebody is, and the ways from there. It knows no view.
 
-import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from "@preact/signals-core";
 import type { Location } from "../engine/contract";
 import type { Moment } from "../engine/messages";
 import { Player } from "./player";
@@ -45,6 +45,8 @@ export class Navigation {
   /** Steps by itself. */
   readonly player: Player;
   #walked: Walked;
+  /** What somebody wanted last of a run that is on its way. */
+  #wanted: (() => void) | undefined;
 
   constructor(walked: Walked) {
     this.#walked = walked;
@@ -60,10 +62,17 @@ export class Navigation {
       },
       step: (by) => this.step(by),
     });
+    effect(() => {
+      const wanted = this.#wanted;
+      if (!walked.run.value || !wanted) return;
+      this.#wanted = undefined;
+      untracked(wanted);
+    });
   }
 
-  /** Another scenario is opened: its file is in the editor, its steps are shown. */
+  /** Another scenario is opened: its file is in the editor, its steps are shown. What was wanted of another one is forgotten. */
   open(file: string, { isFirstVisit = false, isHeld = false } = {}): void {
+    this.#wanted = undefined;
     batch(() => {
       this.file.value = file;
       this.trail.value = [];
@@ -127,8 +136,6 @@ export class Navigation {
 
   /** From the question of the first visit to the first step. */
   begin(): void {
-    if (this.isHeld.peek()) return;
-    this.isFirstVisit.value = false;
     this.step(1);
   }
 
@@ -142,12 +149,7 @@ export class Navigation {
 
   /** Selects an event by its number. */
   select(seq: number): void {
-    if (this.isHeld.peek()) return;
-    this.isFirstVisit.value = false;
-    void this.#walked.run
-      .peek()
-      ?.playhead.go(seq)
-      .catch((error) => this.#walked.tell(error));
+    this.#fromHere(() => seq);
   }
 
   /** Selects an event that was clicked, unless somebody takes its resource. */
@@ -161,6 +163,11 @@ export class Navigation {
   /** So many events forward or back, past files that nobody has. */
   step(by: number): void {
     this.#fromHere((run, seq) => passing(unseenSteps(run), seq, by));
+  }
+
+  /** Steps by itself, or no longer. */
+  play(): void {
+    this.#soon(() => this.player.toggle());
   }
 
   first(): void {
@@ -200,9 +207,21 @@ export class Navigation {
   }
 
   #fromHere(next: (run: Shown, seq: number) => number | undefined): void {
+    this.#soon((run) => {
+      const seq = next(run, run.playhead.target.peek());
+      if (seq === undefined) return;
+      this.isFirstVisit.value = false;
+      void run.playhead.go(seq).catch((error) => this.#walked.tell(error));
+    });
+  }
+
+  /** Acts now, or as soon as there is a run. The question of the first visit gives way to what says that it is on its way. */
+  #soon(act: (run: Shown) => void): void {
+    if (this.isHeld.peek()) return;
     const run = this.#walked.run.peek();
-    const seq = run && next(run, run.playhead.target.peek());
-    if (seq !== undefined) this.select(seq);
+    if (run) return act(run);
+    this.isFirstVisit.value = false;
+    this.#wanted = () => this.#soon(act);
   }
 }
 

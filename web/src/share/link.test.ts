@@ -1,6 +1,6 @@
 // Links that were made once are read for ever (`tests/links`); everything else goes there and back.
 import { describe, expect, test } from "vitest";
-import { LinkError, MAX_CONTENT, MAX_LENGTH, decodeLink, encodeLink, type LinkContent } from "./link";
+import { LinkError, MAX_CONTENT, MAX_LENGTH, decodeLink, encodeLink, linkTo, type LinkContent } from "./link";
 
 interface Golden {
   about: string;
@@ -28,6 +28,18 @@ test("what is encoded can be decoded, with and without the number sign", async (
   expect(fragment).toMatch(/^#1z[\w-]+\.[0-9a-z]{5}$/);
   expect(await decodeLink(fragment)).toEqual(content);
   expect(await decodeLink(fragment.slice(1))).toEqual(content);
+});
+
+test("a link to what was run names the language level and the engine's version, of both scenarios", async () => {
+  const run = { head: { engine: { version: "0.2.0" } } };
+  const levelled = { ...ducks.scenario, options: { language: "7" } };
+  expect(await decodeLink(await linkTo({ ...ducks, against: ducks.scenario, view: { step: 4 } }, run))).toEqual({
+    scenario: levelled,
+    against: levelled,
+    view: { step: 4 },
+    engine: "0.2.0",
+  });
+  expect(await decodeLink(await linkTo(ducks, undefined))).toEqual({ scenario: levelled });
 });
 
 test("a link that lost its end is incomplete, wherever it was cut", async () => {

@@ -2,16 +2,17 @@
 // fragment is made of; the links in `tests/links` are read by both, and stay readable for ever.
 
 import type { Scenario } from "../engine/contract";
+import { withLevel } from "../model/level";
 
 /** The content of a link. The scenario and the view of it are apart. */
 export interface LinkContent {
   scenario: Scenario;
   /** Another scenario, to compare with. */
-  against?: Scenario;
+  against?: Scenario | undefined;
   /** The view of the page: its own business. */
   view?: Record<string, unknown>;
   /** The version of the engine that it was made with: another one may show something else. */
-  engine?: string;
+  engine?: string | undefined;
 }
 
 /** A link that can't be read, or a content that can't be sent; the message is for people. */
@@ -39,6 +40,18 @@ const ALTERED =
 const TOO_LARGE = "This link is too large: a link has at most 32 KB, and its content at most 1 MB.";
 const DAMAGED = "This link is damaged: its content can't be unpacked.";
 const NO_SCENARIO = "This link holds no scenario: ";
+
+/** A run, as far as a link names it. */
+type Ran = { head: { engine: { version: string } } } | undefined;
+
+/** The fragment of a link to a scenario that was run, whoever makes it: it names the language level and the engine's version. */
+export const linkTo = ({ scenario, against, ...rest }: LinkContent, run: Ran): Promise<string> =>
+  encodeLink({
+    scenario: withLevel(scenario),
+    against: against && withLevel(against),
+    ...rest,
+    engine: run?.head.engine.version,
+  });
 
 /** The fragment for a content, from its `#` on. */
 export async function encodeLink(content: LinkContent): Promise<string> {

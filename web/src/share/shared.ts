@@ -6,7 +6,7 @@ import { buildFor, larger } from "../engine/build";
 import { withLevel } from "../model/level";
 import type { Model } from "../model/model";
 import { type View, WHOLE_VIEWS } from "../model/navigation";
-import { decodeLink, encodeLink, type LinkContent } from "./link";
+import { decodeLink, type LinkContent, linkTo } from "./link";
 
 /** The view of a scenario. */
 interface Look {
@@ -52,14 +52,8 @@ export async function linkOf(
   const whole = model.document.scenario.peek();
   let scenario = await needed(model, whole);
   let beside = against && (await needed(model, against));
-  const engine = model.document.run.peek()?.head.engine.version;
-  const encode = () =>
-    encodeLink({
-      scenario: withLevel(scenario),
-      ...(beside ? { against: withLevel(beside) } : {}),
-      view,
-      ...(engine ? { engine } : {}),
-    });
+  const run = model.document.run.peek();
+  const encode = () => linkTo({ scenario, against: beside, view }, run);
   // What is too large for a link may not be with less in it.
   const encodeIfSmall = () => encode().catch(() => undefined);
   const without: Shorter[] = [];
@@ -110,10 +104,11 @@ export async function openLink(
   at?: number,
 ): Promise<void> {
   const content = await decodeLink(fragment);
+  const { scenario, against, engine } = content;
   const { step, view, file } = lookOf(content);
-  await model.open(content.scenario, { seq: at ?? step, against: content.against, from: { kind: "link", fragment } });
+  await model.open(scenario, { seq: at ?? step, against, from: { kind: "link", fragment, engine } });
   model.navigation.show(view);
-  if (file !== undefined && file in (content.scenario.files ?? {})) model.navigation.file.value = file;
+  if (file !== undefined && file in (scenario.files ?? {})) model.navigation.file.value = file;
 }
 
 /** The view that a link asks for; anything else in it is ignored. */

@@ -23,11 +23,15 @@ function searching() {
     },
   };
   const opened: Scenario[] = [];
+  const versions: unknown[] = [];
   const scenario = signal(WHOLE);
   const model = {
-    document: { scenario, run: signal(undefined) },
+    document: { scenario, run: signal({ build: "small", head: { engine: { version: "0.2.0" } } }) },
     navigation: { show: () => undefined, file: signal("") },
-    open: (one: Scenario) => (opened.push(one), Promise.resolve()),
+    open: (one: Scenario, { from }: { from: { engine: unknown } }) => {
+      versions.push(from.engine);
+      return Promise.resolve(opened.push(one));
+    },
   } as unknown as Model;
   const search = new SmallerSearch(engine as ConstructorParameters<typeof SmallerSearch>[0]);
   const told: Tried[] = [];
@@ -36,6 +40,7 @@ function searching() {
     search,
     outcome,
     opened,
+    versions,
     told,
     scenario,
     found: (one?: Scenario) => settle.resolve(one),
@@ -45,12 +50,13 @@ function searching() {
 }
 
 test("a search tells how far it has come, opens what is left, and gives its worker back", async () => {
-  const { outcome, opened, told, found, tell, ends } = searching();
+  const { outcome, opened, versions, told, found, tell, ends } = searching();
   tell({ stage: "smaller", done: 7, of: 2 });
   found({ files: { "site.pp": "a\n" } });
   expect(await outcome).toEqual({ kind: "smaller", before: 3, after: 1 });
   expect(told).toEqual([{ tries: 7, before: 3, left: 2 }]);
   expect(opened.map(({ files }) => files)).toEqual([{ "site.pp": "a\n" }]);
+  expect(versions).toEqual(["0.2.0"]);
   expect(ends()).toBe(1);
 });
 

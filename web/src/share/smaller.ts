@@ -5,9 +5,8 @@ import { type Build, buildFor, larger } from "../engine/build";
 import { Engine } from "../engine/client";
 import type { Progress } from "../engine/messages";
 import { linesOf } from "../model/files";
-import { withLevel } from "../model/level";
 import type { Model } from "../model/model";
-import { encodeLink } from "./link";
+import { linkTo } from "./link";
 import { openLink } from "./shared";
 
 /** What came of a search. */
@@ -45,7 +44,7 @@ export class SmallerSearch {
       if (this.#isEnded) return { kind: "ended" };
       if (!smaller) return { kind: "nothing" };
       if (whole !== model.document.scenario.peek()) return { kind: "late" };
-      await openLink(model, await encodeLink({ scenario: withLevel(smaller), view: {} }));
+      await openLink(model, await linkTo({ scenario: smaller, view: {} }, model.document.run.peek()));
       return { kind: "smaller", before, after: linesOf(smaller) };
     } catch (error) {
       if (this.#isEnded) return { kind: "ended" };

@@ -225,7 +225,7 @@ function aboutDraft({ scenario: { files = {} }, from, time }: Draft): string {
   const size =
     texts.length > 1 ? counted(texts.length, "file") : counted((texts[0] ?? "").trimEnd().split("\n").length, "line");
   const began = { example: ", from an example", link: ", from a link" }[from as string] ?? "";
-  return `${size}${began}; changed ${WHEN.format(time)}`;
+  return `${size}${began}; ${from === "files" ? "opened" : "changed"} ${WHEN.format(time)}`;
 }
 
 customElements.define("duck-examples", Examples);

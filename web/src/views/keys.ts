@@ -82,7 +82,7 @@ class Keys extends View<"document" | "navigation" | "frame" | "reasons" | "picki
       "phase-back": () => model.navigation.overPhase(-1),
       first: () => model.navigation.first(),
       last: () => model.navigation.last(),
-      play: () => model.navigation.player.toggle(),
+      play: () => model.navigation.play(),
       go: () => wish("go", undefined),
       why: () => this.#why(),
       reasons: () => model.reasons.toggle(),

@@ -1,6 +1,7 @@
 // Files from outside: chosen, or dropped on the page, as they are, in folders or in a zip. Nothing of them leaves the page.
 
 import type { Given } from "../model/folder/given";
+import { withOwnLines } from "../model/files";
 import { leftOutFolder } from "../model/folder/take";
 import type { Model } from "../model/model";
 
@@ -70,7 +71,8 @@ export function acceptPastes(model: Pick<Model, "startAnew" | "lessons">): void 
   addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain");
     const target = event.composedPath()[0] as Partial<Element>;
-    if (text && !target.closest?.(TYPING) && !model.lessons.current.peek()) void model.startAnew(undefined, text);
+    if (text && !target.closest?.(TYPING) && !model.lessons.current.peek())
+      void model.startAnew(undefined, withOwnLines(text));
   });
 }
 

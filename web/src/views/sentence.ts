@@ -2,10 +2,10 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { type Build, DOES } from "../engine/build";
-import type { DiagnosticDocument, Scenario } from "../engine/contract";
+import type { DiagnosticDocument, Location, Scenario } from "../engine/contract";
 import type { Moment } from "../engine/messages";
-import { endOf, errorOf, failures, isEnding, isFailure, lineOf, placeOf } from "../model/failure";
-import { linesOf } from "../model/files";
+import { endOf, errorOf, failures, isEnding, isFailure, lineOf, otherPlaceOf, placeOf } from "../model/failure";
+import { linesOf, shortNames } from "../model/files";
 import { isSyntaxError, type Shown } from "../model/shown";
 import { languageOf } from "../model/languages";
 import { capitalized, counted, stopped, undirected, withoutAdvice } from "../model/names";
@@ -203,15 +203,24 @@ class Sentence extends View<"document" | "navigation" | "frame" | "reasons" | "s
 
   #actions(error: DiagnosticDocument): TemplateResult {
     const { fix } = error;
-    const location = placeOf(error);
+    const [location, other] = [placeOf(error), otherPlaceOf(error)];
     const apply =
       fix &&
       html`<button class="btn primary" @click=${() => this.model.document.applyFix(fix)}>${ticked(fix.title)}</button>`;
-    const show = (): void => {
-      if (location) this.model.navigation.reveal(location);
-    };
-    const go = location && html`<button class="btn" @click=${show}>Go to line ${location.line}</button>`;
-    return html`<div class="actions">${apply}${go}</div>`;
+    return html`<div class="actions">
+      ${apply}${location && this.#way(location)}${other && this.#way(other.location, location?.file, other.text)}
+    </div>`;
+  }
+
+  /** A button to a place; it names the file if that is another one. */
+  #way(place: Location, from = place.file, about = ""): TemplateResult | null {
+    const { file, line } = place;
+    const name = shortNames(Object.keys(this.model.document.scenario.value.files ?? {})).get(file);
+    if (name === undefined) return null;
+    const named = file === from ? "" : ` of ${name}`;
+    return html`<button class="btn" @click=${() => this.model.navigation.reveal(place)}>
+      Go to line ${line}${named}${about && ": "}${ticked(about)}
+    </button>`;
   }
 
   #trouble(text: string): TemplateResult {

@@ -82,7 +82,8 @@ function finish(...held: boolean[]): void {
     { kind: "changed", node: 1, phase: "apply" },
   ]);
   const went: number[] = [];
-  const playhead = { go: (seq: number) => Promise.resolve(went.push(seq)), moment: signal(undefined), went };
+  const go = (seq: number): Promise<number> => Promise.resolve(went.push(seq));
+  const playhead = { go, target: signal(1), moment: signal(undefined), went };
   const head = { graph: { nodes: nodesOf("Notify[a]", "Notify[b]") }, expectations };
   document.run.value = { scenario: scenario.value, columns, head, playhead } as unknown as Shown;
 }

@@ -2,10 +2,8 @@
 
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { withOwnLines } from "../../model/files";
 import { type EditorHost, MAX_FILE } from "./host";
-
-/** A text of anywhere, with lines that end as here. */
-export const withOwnLines = (text: string): string => text.replace(/\r\n?/g, "\n");
 
 /** Whoever selects all and pastes brings another text, which the host may open as such. */
 export const pasteOverAll = (host: EditorHost): Extension =>

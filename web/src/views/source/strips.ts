@@ -4,6 +4,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { View } from "../view";
 import { dataWithoutHiera, HIERA } from "../../model/hiera";
+import { madeElsewhere, type Provenance } from "../../model/provenance";
 import { placeOf } from "./marks";
 
 class Strips extends View<"document" | "navigation" | "resume" | "intakes"> {
@@ -19,14 +20,25 @@ class Strips extends View<"document" | "navigation" | "resume" | "intakes"> {
   override render(): TemplateResult {
     return html`<div role="status">
       ${this.message ? this.#strip(this.message, undefined, () => this.dispatchEvent(new Event("dismiss"))) : nothing}
-      ${this.#note()} ${this.#cameFrom()} ${this.#elsewhere()} ${this.isReadOnly ? nothing : this.#unread()}
-      ${this.isReadOnly ? nothing : this.#earlier()}
+      ${this.#note()} ${this.isReadOnly ? nothing : this.#madeElsewhere()} ${this.#cameFrom()} ${this.#elsewhere()}
+      ${this.isReadOnly ? nothing : this.#unread()} ${this.isReadOnly ? nothing : this.#earlier()}
     </div>`;
   }
 
   #note(): TemplateResult | typeof nothing {
     const { intakes } = this.model;
     return intakes.note.value ? this.#strip(intakes.note.value, undefined, () => intakes.dismiss()) : nothing;
+  }
+
+  /** A link of another version. A frame has no room for it; the way from there to the page leads to it. */
+  #madeElsewhere(): TemplateResult | typeof nothing {
+    const { document } = this.model;
+    const from = document.from.value;
+    const text = madeElsewhere(from, document.run.value?.head.engine.version);
+    const forget = (): void => {
+      document.from.value = { ...from, engine: undefined } as Provenance;
+    };
+    return text ? this.#strip(text, undefined, forget) : nothing;
   }
 
   /** The place from which somebody went to a definition. */
@@ -76,7 +88,7 @@ class Strips extends View<"document" | "navigation" | "resume" | "intakes"> {
       // What was changed here meanwhile has taken its place.
       if (model.document.drafts.earlier.peek() === earlier) forget();
     };
-    const text = `What you wrote is kept${earlier.scenario.title ? `: ${earlier.scenario.title}` : ""}.`;
+    const text = `What you ${earlier.from === "files" ? "opened" : "wrote"} is kept${earlier.scenario.title ? `: ${earlier.scenario.title}` : ""}.`;
     return this.#strip(text, ["Go back to it", back], forget);
   }
 
