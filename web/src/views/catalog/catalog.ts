@@ -3,7 +3,7 @@
 
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
-import type { LayoutNode } from "../../engine/contract";
+import type { LayoutNode, Size } from "../../engine/contract";
 import { failures } from "../../model/failure";
 import { languageOf } from "../../model/languages";
 import type { Shown } from "../../model/shown";
@@ -119,8 +119,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     if (model.document.run.peek() !== this.#run) {
       this.#run = model.document.run.peek();
       this.cursor = undefined;
-      this.#listener.forget();
-      this.#sight.forget();
+      for (const one of [this.#listener, this.#sight]) one.forget();
     }
     const seq = model.navigation.moment.peek()?.seq ?? 0;
     if (seq !== this.#sight.followed) this.#moves = this.#pace.step(seq);
@@ -132,7 +131,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     const plan = run && this.#sight.pane.width > 0 ? this.#plan(run) : undefined;
     this.#scene = plan && run && moment && sceneOf(model, run, moment, plan);
     const scene = this.#scene;
-    this.#sight.show(scene?.plan);
+    this.#sight.show(scene?.plan, scene && this.#corner(scene));
     const language = languageOf(model.document.scenario.value);
     this.setAttribute("aria-label", language.catalog.name);
     return html`
@@ -192,16 +191,21 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     });
   }
 
+  /** What the map covers. */
+  #corner({ plan, isCovered }: Scene): Size | undefined {
+    const { pane, isWhole } = this.#sight;
+    return isCovered || isWhole || this.isTree ? undefined : this.#overview?.corner(plan.size, pane);
+  }
+
   /** The map of a large picture, once it is loaded. */
   #map(scene: Scene): TemplateResult | typeof nothing {
-    const { size } = scene.plan;
-    const { camera, pane, isWhole } = this.#sight;
+    const [{ size }, { camera, pane }] = [scene.plan, this.#sight];
     if (!this.#overview) {
       // The one who needs it is whoever has a picture that is far larger than the pane.
       if (size.width * size.height > 2 * pane.width * pane.height) this.#load();
       return nothing;
     }
-    if (scene.isCovered || isWhole || !this.#overview.hasMap(size, pane)) return nothing;
+    if (scene.isCovered || this.#sight.isWhole || !this.#overview.hasMap(size, pane)) return nothing;
     return this.#overview.map({ scene, camera, pane, look: (at) => this.#sight.look(at) });
   }
 
@@ -209,6 +213,8 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
     void import("./overview").then((overview) => {
       if (this.#overview) return;
       this.#overview = overview;
+      // What is selected may be where the map is.
+      this.#sight.followAnew();
       this.requestUpdate();
     });
   }

@@ -2,7 +2,19 @@
 // pane. Remembers what was brought into sight, so that the picture itself does not move otherwise.
 
 import type { LayoutNode, Point, Size } from "../../engine/contract";
-import { type Camera, centred, inSight, readable, settled, showing, whole, wideEnough, zoomed } from "./camera";
+import {
+  type Camera,
+  centred,
+  clearOf,
+  inSight,
+  readable,
+  settled,
+  showing,
+  whole,
+  wideEnough,
+  withRoom,
+  zoomed,
+} from "./camera";
 import type { Plan } from "./plan";
 
 /** A picture for another shape is asked for so often: how wide it has to be is found by trying. */
@@ -14,13 +26,15 @@ export class Sight {
   #changed: () => void;
   #pane = NOTHING;
   #plan: Plan | undefined;
+  /** What is covered of the pane, in its lower right corner. */
+  #corner: Size | undefined;
   /** The camera that the reader has moved; nothing as long as the picture is shown as it is. */
   #moved: Camera | undefined;
   /** What was brought into sight last, and in which picture. */
   #followed = 0;
   #followedIn: Plan | undefined;
-  /** Whether the picture of a pane of another size is still to come. */
-  #isResized = false;
+  /** Whether a picture is still to come in which what is selected is brought into sight: of a pane of another size, or with other folds. */
+  #isAwaited = false;
   /** The width that the picture is made for while all of it is shown; that of the pane otherwise. */
   #wide: number | undefined;
   /** So often may a wider one be asked for. */
@@ -54,7 +68,7 @@ export class Sight {
 
   get camera(): Camera {
     const size = this.#plan?.size ?? NOTHING;
-    return this.#moved ? settled(this.#moved, size, this.#pane) : readable(size, this.#pane);
+    return this.#moved ? this.#settled(this.#moved) : readable(size, this.#pane);
   }
 
   /** Whether the picture goes on below the pane. */
@@ -63,9 +77,14 @@ export class Sight {
     return this.#plan !== undefined && this.#plan.size.height - y > this.#pane.height / scale + 1;
   }
 
+  #settled(camera: Camera): Camera {
+    const size = this.#plan?.size ?? NOTHING;
+    return settled(camera, this.#corner ? withRoom(size, camera, this.#corner, this.#pane) : size, this.#pane);
+  }
+
   /** In a pane of another size, what is selected may be out of sight. */
   resize(pane: Size): void {
-    [this.#pane, this.#followed, this.#followedIn, this.#isResized] = [pane, 0, this.#plan, true];
+    [this.#pane, this.#followed, this.#followedIn, this.#isAwaited] = [pane, 0, this.#plan, true];
     this.#changed();
   }
 
@@ -74,9 +93,9 @@ export class Sight {
     [this.#moved, this.#followed, this.#wide] = [undefined, 0, undefined];
   }
 
-  /** The picture is shown as it is, and what is selected is brought into sight again. */
+  /** The picture is shown as it is, and what is selected is brought into sight again, there and in the one with other folds. */
   restart(): void {
-    [this.#moved, this.#followed] = [undefined, 0];
+    [this.#moved, this.#followed, this.#followedIn, this.#isAwaited] = [undefined, 0, this.#plan, true];
     this.#changed();
   }
 
@@ -95,9 +114,9 @@ export class Sight {
     return true;
   }
 
-  /** This picture is shown from now on. */
-  show(plan: Plan | undefined): void {
-    this.#plan = plan;
+  /** This picture is shown from now on; a map may cover a corner of it. */
+  show(plan: Plan | undefined, corner: Size | undefined): void {
+    [this.#plan, this.#corner] = [plan, corner];
   }
 
   /** Shows the whole picture, made for the shape of the pane; and again, as it was before. */
@@ -109,13 +128,13 @@ export class Sight {
     [this.#wide, this.#tries, this.#fittedIn] = [wide, TRIES, plan];
     this.#moved = isBack ? undefined : whole(plan.size, this.#pane);
     // What is selected is brought into sight in the picture that comes.
-    if (isBack) [this.#followedIn, this.#isResized] = [plan, true];
+    if (isBack) [this.#followedIn, this.#isAwaited] = [plan, true];
     this.#changed();
   }
 
   moveTo(camera: Camera): void {
     if (!this.#plan) return;
-    this.#moved = settled(camera, this.#plan.size, this.#pane);
+    this.#moved = this.#settled(camera);
     this.#changed();
   }
 
@@ -142,7 +161,8 @@ export class Sight {
     const rect = isLarge && place.header ? place.header : place.rect;
     const box = { ...rect, x: rect.x + plan.offset.x, y: rect.y + plan.offset.y };
     const now = this.camera;
-    const next = showing(now, box, plan.size, this.#pane);
+    const shown = showing(now, box, plan.size, this.#pane);
+    const next = this.#corner ? this.#settled(clearOf(this.#corner, shown, box, this.#pane)) : shown;
     if (next.x === now.x && next.y === now.y) return;
     this.#moved = next;
     this.#changed();
@@ -150,15 +170,15 @@ export class Sight {
 
   /** Whether what is selected at an event has to be brought into sight; from now on it has been. */
   follows(seq: number, plan: Plan): boolean {
-    const isAnother = this.#isResized && plan !== this.#followedIn;
+    const isAnother = this.#isAwaited && plan !== this.#followedIn;
     if (seq === this.#followed && !isAnother) return false;
-    // The picture that was made for the new size is shown as any other, not as small as the last one was then.
+    // The picture that was made for it is shown as any other, not as small as the last one was then.
     if (isAnother) {
       if (this.#wide === undefined && this.#moved) {
         this.#moved = undefined;
         this.#changed();
       }
-      this.#isResized = false;
+      this.#isAwaited = false;
     }
     [this.#followed, this.#followedIn] = [seq, plan];
     return true;
