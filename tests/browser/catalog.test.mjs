@@ -115,6 +115,19 @@ test("a small picture has no map, and nothing is loaded for one", () =>
     );
   }));
 
+test("while one looks for something, the picture has the room of the legend, if it has little", () =>
+  open(link(500), async (page) => {
+    const legend = page.locator("duck-catalog .edgekey");
+    await legend.waitFor();
+    await page.keyboard.press("/");
+    await page.getByRole("searchbox", { name: "Search the catalog" }).waitFor();
+    await legend.waitFor({ state: "detached" });
+    const { height } = await page.locator("duck-catalog .pane").boundingBox();
+    assert.ok(height >= 188, `${height}`);
+    await page.keyboard.press("Escape");
+    await legend.waitFor();
+  }));
+
 test("the picture is saved as SVG and as PNG", () =>
   open("?example=refresh&step=20", async (page) => {
     await page.locator("duck-catalog").hover();

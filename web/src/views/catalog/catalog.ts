@@ -26,7 +26,7 @@ import { isActive, sceneOf, travelledLine } from "./scene";
 import { Sight } from "./sight";
 import { tools } from "./tools";
 
-/** A lower pane has no legend. */
+/** With less room for heading, picture and legend, there is no legend: what the filter takes, they don't have. */
 const LOW = 264;
 
 class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "frame"> {
@@ -84,7 +84,7 @@ class Catalog extends View<"engine" | "document" | "navigation" | "reasons" | "f
   #endings: (() => void)[] = [];
   #watcher = new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
-    this.isLow = this.clientHeight < LOW;
+    this.isLow = this.clientHeight - (this.querySelector<HTMLElement>(".filter")?.offsetHeight ?? 0) < LOW;
     if (width > 0) this.#sight.resize({ width: Math.floor(width), height: Math.floor(height) });
   });
 
