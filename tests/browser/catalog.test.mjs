@@ -115,6 +115,22 @@ test("a small picture has no map, and nothing is loaded for one", () =>
     );
   }));
 
+test("what is selected is in sight after all is folded, and unfolded", () =>
+  open(link(500), async (page) => {
+    await page.locator("duck-catalog").hover();
+    const isInSight = () => {
+      const [pane, box] = [".pane", ".g-box.now"].map((name) =>
+        document.querySelector(`duck-catalog ${name}`)?.getBoundingClientRect(),
+      );
+      return box && box.top >= pane.top && box.bottom <= pane.bottom;
+    };
+    for (const name of ["Fold all", "Unfold all"]) {
+      await tool(page, name).click();
+      await tool(page, name).waitFor({ state: "detached" });
+      await page.waitForFunction(isInSight);
+    }
+  }));
+
 test("while one looks for something, the picture has the room of the legend, if it has little", () =>
   open(link(500), async (page) => {
     const legend = page.locator("duck-catalog .edgekey");
