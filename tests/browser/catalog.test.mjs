@@ -78,6 +78,33 @@ test("the map shows where one is, and leads elsewhere", () =>
     );
   }));
 
+test("with a finger, what is selected is never under the map", async () => {
+  const ofClass = (name) => `class ${name} {\n${[..."abcdef"].map((at) => `  notify { '${name}${at}': }\n`).join("")}}`;
+  const names = ["one", "two", "three", "four", "five", "six"];
+  const text = [...names.map(ofClass), ...names.map((name) => `include ${name}`)].join("\n");
+  const path = fragmentOf({ scenario: { version: 2, files: { "manifests/site.pp": text } }, view: { step: 3 } });
+  const { page, close } = await openSite(browser, { path, width: 390, height: 844, touch: true });
+  await ready(page);
+  await page.getByRole("button", { name: "Catalog", exact: true }).click();
+  await page.locator("duck-catalog .map").waitFor();
+  await page.keyboard.press("End");
+  for (const name of names
+    .slice(3)
+    .reverse()
+    .flatMap((name) => [..."fedcba"].map((at) => name + at))) {
+    const box = page.locator("duck-catalog .g-box.now", { hasText: `Notify[${name}]` });
+    for (let steps = 0; (await box.count()) === 0; steps += 1) {
+      assert.ok(steps < 20, `${name} is not reached`);
+      await page.keyboard.press("ArrowLeft");
+      await page.waitForTimeout(50);
+    }
+    const [map, now] = await Promise.all([page.locator("duck-catalog .map").boundingBox(), box.boundingBox()]);
+    const isClear = now.x + now.width <= map.x || now.y + now.height <= map.y;
+    assert.ok(isClear, `${name}: ${JSON.stringify({ map, now })}`);
+  }
+  await close();
+});
+
 test("a small picture has no map, and nothing is loaded for one", () =>
   open("?example=ducks&step=11", async (page, { requests }) => {
     await page.locator("duck-catalog .g-box").first().waitFor();
@@ -86,6 +113,35 @@ test("a small picture has no map, and nothing is loaded for one", () =>
       requests.some((address) => /overview|save|tree/.test(address)),
       false,
     );
+  }));
+
+test("what is selected is in sight after all is folded, and unfolded", () =>
+  open(link(500), async (page) => {
+    await page.locator("duck-catalog").hover();
+    const isInSight = () => {
+      const [pane, box] = [".pane", ".g-box.now"].map((name) =>
+        document.querySelector(`duck-catalog ${name}`)?.getBoundingClientRect(),
+      );
+      return box && box.top >= pane.top && box.bottom <= pane.bottom;
+    };
+    for (const name of ["Fold all", "Unfold all"]) {
+      await tool(page, name).click();
+      await tool(page, name).waitFor({ state: "detached" });
+      await page.waitForFunction(isInSight);
+    }
+  }));
+
+test("while one looks for something, the picture has the room of the legend, if it has little", () =>
+  open(link(500), async (page) => {
+    const legend = page.locator("duck-catalog .edgekey");
+    await legend.waitFor();
+    await page.keyboard.press("/");
+    await page.getByRole("searchbox", { name: "Search the catalog" }).waitFor();
+    await legend.waitFor({ state: "detached" });
+    const { height } = await page.locator("duck-catalog .pane").boundingBox();
+    assert.ok(height >= 188, `${height}`);
+    await page.keyboard.press("Escape");
+    await legend.waitFor();
   }));
 
 test("the picture is saved as SVG and as PNG", () =>

@@ -134,6 +134,29 @@ for (const theme of ["light", "dark"])
       { width: 390, height: 844, theme },
     ));
 
+test("on a narrow phone all of the choice can be read, and the step beside or below it", () =>
+  open(
+    "?example=luck&step=11&view=compare",
+    async (page) => {
+      await compared(page);
+      const select = page.getByLabel("Compare with");
+      const widths = await select.evaluate((one) => {
+        const brush = document.createElement("canvas").getContext("2d");
+        brush.font = getComputedStyle(one).font;
+        return { words: brush.measureText(one.selectedOptions[0].label).width, room: one.clientWidth };
+      });
+      // The arrow stands beside the words.
+      assert.ok(widths.words + 20 <= widths.room, JSON.stringify(widths));
+      const [chosen, step] = await Promise.all(
+        [select, page.locator("duck-beside .hide-s")].map((one) => one.boundingBox()),
+      );
+      assert.ok(
+        step.x + step.width <= 360 && (step.x >= chosen.x + chosen.width || step.y >= chosen.y + chosen.height),
+      );
+    },
+    { width: 360, height: 780 },
+  ));
+
 test("the ducks at level 9, where they can't be read, are put beside a level that differs", () => {
   const files = { "manifests/site.pp": "define duck($name) { notice $name }\nduck { 'a': name => 'b' }\n" };
   const path = fragmentOf({ scenario: { version: 2, files, options: { language: "9" } }, view: { view: "compare" } });

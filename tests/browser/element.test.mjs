@@ -285,6 +285,49 @@ for (const width of [1000, 360])
       { width },
     ));
 
+test("a row without text has its own room, and keeps it when it plays and is live", () =>
+  open(
+    '<p>Before.</p><duck-row src="ducks.json"></duck-row><duck-row lesson="arrows"> </duck-row><duck-row height="120"></duck-row><p>After.</p>',
+    async (page) => {
+      const boxes = () =>
+        page
+          .locator("main > *")
+          .evaluateAll((all) =>
+            all.map((one) => one.getBoundingClientRect()).map(({ y, bottom }) => [y + scrollY, bottom + scrollY]),
+          );
+      await said(page, "step 1");
+      const before = await boxes();
+      assert.deepEqual(
+        before.slice(2, 5).map(([y, end]) => end - y),
+        [300, 300, 120],
+      );
+      const rows = page.locator("duck-row");
+      for (const place of [1, 2]) {
+        const { y, height } = await rows.nth(place).boundingBox();
+        const button = await rows.nth(place).getByRole("button", { name: "Run it live" }).boundingBox();
+        assert.ok(button.y >= y && button.y + button.height <= y + height, `${button.y} of ${y} to ${y + height}`);
+      }
+      await rows.nth(1).getByRole("button", { name: "Run it live" }).click();
+      await rows.nth(1).locator("iframe").waitFor();
+      assert.deepEqual(await boxes(), before);
+    },
+  ));
+
+test("a row whose text comes after it has the room of the text", () =>
+  open("<p>Before.</p><p>After.</p>", async (page) => {
+    const height = await page.evaluate(async () => {
+      const row = document.createElement("duck-row");
+      document.querySelector("main > p").after(row);
+      await new Promise((done) => requestAnimationFrame(done));
+      const text = document.createElement("pre");
+      text.textContent = "notify { 'a': }\n\nnotify { 'b': }";
+      row.append(text);
+      await new Promise((done) => requestAnimationFrame(done));
+      return [row, text].map((one) => one.getBoundingClientRect().height);
+    });
+    assert.equal(height[0], height[1]);
+  }));
+
 test("a row that belongs to a lesson leads to it, with or without a recording", () =>
   open(
     row('lesson="arrows" height="300"') + `<duck-row lesson="a&amp;b" read-only><pre>${MANIFEST}</pre></duck-row>`,

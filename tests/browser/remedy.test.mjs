@@ -22,10 +22,10 @@ before(async () => {
 });
 after(() => browser?.close());
 
-async function open(act, scenario = {}) {
+async function open(act, scenario = {}, size = { width: 1440, height: 900 }) {
   const files = { "manifests/site.pp": MANIFEST };
   const path = fragmentOf({ scenario: { version: 2, files, ...scenario }, view: { step: 999 } });
-  const opened = await openSite(browser, { path, width: 1440, height: 900 });
+  const opened = await openSite(browser, { path, ...size });
   await ready(opened.page);
   await act(opened.page);
   await opened.close();
@@ -85,3 +85,32 @@ test("a fault that the scenario asks for can go", () =>
       faults: [{ resource: "Package[ntp]" }],
     },
   ));
+
+test("on a phone the reasons leave the trace its room: remedies wait meanwhile, and long names are whole", () => {
+  const long = "/srv/applications/production/configuration";
+  const files = { "manifests/site.pp": MANIFEST.replaceAll("/srv/app", long) };
+  return open(
+    async (page) => {
+      await page.locator(".tabs").getByRole("button", { name: "Catalog" }).click();
+      await toFailure(page);
+      await page.locator(".tabs").getByRole("button", { name: "Trace" }).click();
+      await page.locator("duck-remedies .btn").first().waitFor();
+      await page.keyboard.press("r");
+      await page.locator("duck-reasons .said p").first().waitFor();
+      assert.equal(await page.locator("duck-remedies .btn").first().isVisible(), false);
+      const [stage, trace] = await Promise.all(
+        [".stage", "duck-trace"].map((name) => page.locator(name).boundingBox()),
+      );
+      const inSight = stage.y + stage.height - trace.y;
+      assert.ok(inSight >= 180, `${inSight} pixels of the trace are in sight`);
+      const [name, close] = await Promise.all(
+        [".about b", ".about .tool"].map((part) => page.locator(`duck-reasons ${part}`).boundingBox()),
+      );
+      assert.ok(name.x + name.width <= close.x, `the name ends at ${name.x + name.width}`);
+      await page.keyboard.press("r");
+      await page.locator("duck-remedies .btn").first().waitFor();
+    },
+    { files },
+    { width: 390, height: 844 },
+  );
+});

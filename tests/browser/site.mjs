@@ -28,13 +28,14 @@ export const startBrowserIn = async (folder, options) =>
  */
 export async function openSite(
   browser,
-  { base = "/", path = "", width = 1280, height = 800, theme = "light", keeps = false, prepared } = {},
+  { base = "/", path = "", width = 1280, height = 800, theme = "light", touch = false, keeps = false, prepared } = {},
 ) {
   const server = await serve(site, { base });
   // What one test fetches is no business of another: only tests of what is kept have the page's service worker.
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
+    hasTouch: touch,
     serviceWorkers: keeps ? "allow" : "block",
   });
   // A test that fails before it closes the site must not keep its file waiting for a server that nobody asks: the context

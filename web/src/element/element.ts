@@ -233,7 +233,17 @@ export class DuckRow extends HTMLElement implements Owner {
 
   /** What was written in the page. */
   #text(): HTMLElement[] {
-    const text = element("div", { class: "text" }, element("slot"));
+    const slot = element("slot");
+    const text = element("div", { class: "text" }, slot);
+    // Where the script was there before the text, this is known only when the text has come.
+    const takeRoom = (): void => {
+      const isBare = this.textContent.trim() === "";
+      text.classList.toggle("bare", isBare);
+      const height = isBare ? this.#wanted("height") : undefined;
+      text.style.blockSize = height ? `${height}px` : "";
+    };
+    takeRoom();
+    slot.addEventListener("slotchange", takeRoom);
     if (this.#trouble) text.prepend(element("p", { class: "trouble", role: "alert" }, this.#trouble));
     const ways = onward(this.#ways);
     return ways.length > 0 ? [text, element("div", { class: "alone" }, ...ways)] : [text];

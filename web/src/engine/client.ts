@@ -21,10 +21,11 @@ import type {
   WhyBetween,
 } from "./contract";
 import { runAsGuest } from "./guest";
-import type { Answers, Columns, Less, Message, Moment, Progress, ProviderText, Question, Request } from "./messages";
+import type { Answers, Columns, Less, Moment, Progress, ProviderText, Question } from "./messages";
 import { Crashed, Port, Refused, type WorkerLike } from "./port";
 import { Recorded } from "./recorded";
 import { startGuest } from "./sandbox";
+import { startWorker } from "./workers";
 
 /** A run that the engine keeps. */
 export interface Loaded {
@@ -390,15 +391,3 @@ function agree(here: Head, recorded: Head): void {
   if (JSON.stringify(one) !== JSON.stringify(other))
     throw new Refused("This was recorded by another version of the engine, which ran it differently.");
 }
-
-/** The engine's workers themselves. Each is a file of its own, because the bundler reads these lines. */
-function startWorker(build: Build): WorkerLike {
-  return WORKERS[build]() as unknown as WorkerLike & { postMessage(message: Request | Message): void };
-}
-
-const WORKERS: Readonly<Record<Build, () => Worker>> = {
-  small: () => new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine" }),
-  whole: () =>
-    new Worker(new URL("./whole.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine-whole" }),
-  salt: () => new Worker(new URL("./salt.worker.ts", import.meta.url), { type: "module", name: "duckrow-engine-salt" }),
-};

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  clearOf,
   inSight,
   moved,
   readable,
@@ -9,6 +10,7 @@ import {
   transformOf,
   whole,
   wideEnough,
+  withRoom,
   zoomed,
 } from "./camera";
 
@@ -69,4 +71,20 @@ test("a slender picture is made again for a greater width, one of the pane's sha
 
 test("what CSS does brings the camera's point into the corner, at its scale", () => {
   expect(transformOf({ x: 30, y: 40.5, scale: 0.5 })).toBe("scale(0.5) translate(-30px,-40.5px)");
+});
+
+test("a box is shown clear of what covers a corner, even the last one", () => {
+  const [corner, picture] = [
+    { width: 50, height: 100 },
+    { width: 400, height: 900 },
+  ];
+  const camera = { x: 0, y: 700, scale: 1 };
+  const box = { x: 340, y: 850, width: 50, height: 40 };
+  const clear = clearOf(corner, camera, box, pane);
+  expect(clear).toEqual({ x: 0, y: 798, scale: 1 });
+  expect(settled(clear, withRoom(picture, clear, corner, pane), pane)).toEqual(clear);
+  // What stands beside it stays, and of what is too high the beginning.
+  expect(clearOf(corner, camera, { ...box, x: 200 }, pane)).toEqual(camera);
+  expect(clearOf(corner, camera, { ...box, y: 720, height: 170 }, pane).y).toBe(712);
+  expect(withRoom({ ...picture, width: 300 }, camera, corner, pane).height).toBe(900);
 });

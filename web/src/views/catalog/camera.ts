@@ -96,6 +96,24 @@ export function showing(camera: Camera, box: Rect, picture: Size, pane: Size): C
   return settled({ ...camera, x, y }, picture, pane);
 }
 
+/** So far a box stays from what covers a corner. */
+const GAP = 8;
+
+/** The picture with room after it, if anything in it could not be moved from under what covers the pane's lower right corner. */
+export function withRoom(picture: Size, { x, scale }: Camera, corner: Size, pane: Size): Size {
+  const isUnder = (picture.width - x) * scale > pane.width - corner.width;
+  return isUnder ? { ...picture, height: picture.height + corner.height / scale } : picture;
+}
+
+/** The camera that shows a box above what covers the pane's lower right corner: all of it, unless its beginning would be out of sight. */
+export function clearOf(corner: Size, camera: Camera, box: Rect, pane: Size): Camera {
+  const { x, y, scale } = camera;
+  const isBeside = (box.x + box.width - x) * scale + GAP <= pane.width - corner.width;
+  const covered = (box.y + box.height - y) * scale + GAP - (pane.height - corner.height);
+  const room = (box.y - y) * scale - GAP;
+  return isBeside ? camera : moved(camera, 0, Math.max(0, Math.min(covered, room)));
+}
+
 /**
  * A part of the picture around what is in sight, which stays the same while the camera moves a little: whoever draws that part needn't
  * draw anew with each move.

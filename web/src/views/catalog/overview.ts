@@ -10,13 +10,25 @@ import { overlaps } from "./paths";
 import type { Plan } from "./plan";
 
 /** The map is no larger, and no larger a part of its pane. */
-const MAP = { width: 150, height: 150, part: 0.6 };
+const MAP = { width: 150, height: 150, part: 0.5 };
+/** What it covers with its border, and its distance from the pane's. */
+const AROUND = 6;
 /** So many boxes are drawn in it, the largest ones. */
 const MOST = 240;
 
 /** A picture has a map if so much more of it is there than can be in sight. */
 export const hasMap = (picture: Size, pane: Size): boolean =>
   pane.width >= 300 && pane.height >= 140 && picture.width * picture.height > 3 * pane.width * pane.height;
+
+const scaleFor = ({ width, height }: Size, pane: Size): number =>
+  Math.min(MAP.width / width, Math.min(MAP.height, pane.height * MAP.part) / height);
+
+/** What the map covers of the pane for good, in its lower right corner: nothing where it comes and goes with the pointer. */
+export function corner(picture: Size, pane: Size): Size | undefined {
+  if (!hasMap(picture, pane) || !matchMedia("(hover: none)").matches) return undefined;
+  const scale = scaleFor(picture, pane);
+  return { width: Math.ceil(picture.width * scale) + AROUND, height: Math.ceil(picture.height * scale) + AROUND };
+}
 
 const area = ({ rect }: LayoutNode): number => rect.width * rect.height;
 const largestOf = new WeakMap<Plan, readonly LayoutNode[]>();
@@ -42,7 +54,7 @@ export interface Map {
 export function map({ scene, camera, pane, look }: Map): TemplateResult {
   const { plan } = scene;
   const { width, height } = plan.size;
-  const scale = Math.min(MAP.width / width, Math.min(MAP.height, pane.height * MAP.part) / height);
+  const scale = scaleFor(plan.size, pane);
   const sight = inSight(camera, pane);
   const hear = (event: PointerEvent): void => {
     if (event.buttons !== 1) return;

@@ -21,8 +21,15 @@ const ONLY_PAGE = /^(class|role|tabindex|data-.*|aria-.*)$/;
 /** Arrows stay as they are typed. */
 const STYLE = `text{font-feature-settings:"calt" 0}`;
 
+/** Hands a drawing of a size to the reader as a file, with a name made of its title. */
+export async function save(drawing: SVGSVGElement, size: Size, title: string, how: "svg" | "png"): Promise<void> {
+  const text = fileOf(drawing, size, getComputedStyle(document.body).getPropertyValue("--bg").trim());
+  const file = how === "svg" ? textOf(text) : await imageOf(text, size);
+  if (file) download(`${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.${how}`, file);
+}
+
 /** A drawing of a size as the text of a file. */
-export function fileOf(drawing: SVGSVGElement, { width, height }: Size, ground: string): string {
+function fileOf(drawing: SVGSVGElement, { width, height }: Size, ground: string): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const [originals, copies] = [drawing, copy].map((root) => [...root.querySelectorAll<SVGElement>("*")]);
   copies?.forEach((element, index) => {
@@ -60,7 +67,7 @@ function strip(element: Element, names: RegExp): void {
 const MOST_PIXELS = { side: 16_000, all: 120_000_000 };
 
 /** The same as an image of pixels, twice as many as the picture has where there is room for so many. */
-export async function imageOf(drawing: string, { width, height }: Size): Promise<Blob | undefined> {
+async function imageOf(drawing: string, { width, height }: Size): Promise<Blob | undefined> {
   const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN];
   const scale = Math.min(2, MOST_PIXELS.side / Math.max(wide, high), Math.sqrt(MOST_PIXELS.all / (wide * high)));
   const image = new Image();
@@ -72,10 +79,10 @@ export async function imageOf(drawing: string, { width, height }: Size): Promise
   return new Promise((done) => canvas.toBlob((blob) => done(blob ?? undefined), "image/png"));
 }
 
-export const textOf = (drawing: string): Blob => new Blob([drawing], { type: "image/svg+xml" });
+const textOf = (drawing: string): Blob => new Blob([drawing], { type: "image/svg+xml" });
 
 /** Hands something to the reader as a file. */
-export function download(name: string, content: Blob): void {
+function download(name: string, content: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
   link.download = name;

@@ -14,7 +14,7 @@ import { at, curve, type Plan, planFor } from "./plan";
 
 const NAME = 17;
 /** The heads stay above what scrolls. */
-const HEAD = 24;
+const HEAD = 20;
 
 class Orders extends View<"document" | "navigation"> {
   static override properties = { ...View.properties, size: { state: true } };

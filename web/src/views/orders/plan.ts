@@ -23,6 +23,8 @@ export interface Plan {
 }
 
 const FOOT = 44;
+/** The least height of a row: where there is little room, marks stand one right under the other. */
+const LEAST_ROW = { narrow: 24, wide: 28 };
 /** The width of a letter, of one in bold. */
 const LETTER = 7.6;
 const LEAST_NAME = 50;
@@ -42,7 +44,9 @@ export function planFor(width: number, height: number, lines: number, letters: [
   const top = isNarrow ? 46 : 80;
   const room = height - top - FOOT;
   const steps = Math.max(lines - 1, 1);
-  const row = isDense ? room / steps : Math.min(Math.max(room / steps, isNarrow ? 26 : 28), isNarrow ? 46 : 62);
+  const row = isDense
+    ? room / steps
+    : Math.min(Math.max(room / steps, isNarrow ? LEAST_ROW.narrow : LEAST_ROW.wide), isNarrow ? 46 : 62);
   const bottom = top + row * (lines - 1);
   return {
     width,
