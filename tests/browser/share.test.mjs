@@ -151,6 +151,27 @@ test("the menu of examples: what is typed finds one, Enter opens the first", () 
     await page.waitForFunction(() => location.search.startsWith("?example=luck"));
   }));
 
+test("the menu of examples: what is typed before the examples are there is looked for in it, not done on the page", () =>
+  open("?step=11", async (page) => {
+    let come;
+    const here = new Promise((done) => (come = done));
+    await page.route(/\/all-[^/]*\.js$/, async (route) => {
+      await here;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Getting your ducks in a row" }).click();
+    // Each of these letters is a key of the page, and E goes to its editor.
+    await page.keyboard.type("recl");
+    const field = page.getByRole("searchbox", { name: "Find an example" });
+    assert.equal(await field.inputValue(), "recl");
+    await field.fill("luck");
+    come();
+    await page.waitForFunction(() => document.querySelector("#examples [role=menuitemradio]"));
+    assert.ok(await field.evaluate((input) => document.activeElement === input));
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => location.search.startsWith("?example=luck"));
+  }));
+
 test("in a frame: three views, no editor, and a way to Duckrow at this step", () =>
   open(
     "?embed&step=11",

@@ -60,7 +60,14 @@ class Examples extends View<"document" | "navigation" | "intakes" | "lessons" | 
           @input=${(event: InputEvent) => (this.sought = (event.currentTarget as HTMLInputElement).value)}
           @keydown=${(event: KeyboardEvent) => this.#findKey(event)}
         />
-        <div class="list" role="menu" aria-label="Examples" @keydown=${(event: KeyboardEvent) => this.#key(event)}>
+        <div
+          class="list"
+          role="menu"
+          aria-label="Examples"
+          tabindex="-1"
+          autofocus
+          @keydown=${(event: KeyboardEvent) => this.#key(event)}
+        >
           ${this.#words.length > 0 ? nothing : [this.#own(), this.#drafts()]}
           ${this.#shown.map((chapter) => this.#chapter(chapter))}
         </div>
@@ -193,7 +200,8 @@ class Examples extends View<"document" | "navigation" | "intakes" | "lessons" | 
     this.drafts = this.model.document.drafts.all();
     this.chapters ??= (await import("../examples/all")).chapters;
     await this.updateComplete;
-    enterMenu(menu);
+    // Whoever types meanwhile looks for something already.
+    if (menu.querySelector(".list:focus")) enterMenu(menu);
   }
 
   #open(example: Example): void {
